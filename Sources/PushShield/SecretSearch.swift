@@ -1,11 +1,18 @@
 import JSON
 
+/// What was needed for a search for secrets, for the next one.
+struct SecretMemory {
+  var index = SecretIndex()
+  fileprivate var signs = TextSigns.Memory()
+  fileprivate var unescaped = UnescapedText.Memory()
+}
+
 /// Finds the secrets of a text: by their form, by the words around them, and by the names of their
 /// keys.
 ///
 /// It knows nothing of rules, kinds or JSON: broken text, console dumps and nested documents are
 /// searched in the same way, with their escapes and without.
-struct SecretSearch {
+struct SecretSearch: ~Copyable {
   /// In ascending order, without overlaps.
   private(set) var secrets: [Secret]
   /// The secrets in the form in which messages are searched for them.
@@ -13,21 +20,26 @@ struct SecretSearch {
   private let buildsIndex: Bool
   /// Whether a look at the text tells first what to search for.
   private let usesSieve: Bool
+  private var memory = SecretMemory()
 
   /// Strings are not nested deeper; each level doubles the backslashes.
   private static let maxLevels = 8
 
   /// The secrets of a text, prepared for searching messages.
   init(_ text: Span<UInt8>, usesSieve: Bool = false) {
-    var memory = SecretIndex()
-    self.init(text, usesSieve: usesSieve, into: &memory)
+    var memory = SecretMemory()
+    self.init(text, usesSieve: usesSieve, &memory)
   }
 
-  /// The same, with the memory of an index that is empty: it is taken from there.
-  init(_ text: Span<UInt8>, usesSieve: Bool, into memory: inout SecretIndex) {
-    self.init(buildsIndex: true, usesSieve)
-    swap(&index, &memory)
+  /// The same, with the memory of another search, whose index is empty now: that is taken from there.
+  init(_ text: Span<UInt8>, usesSieve: Bool, _ memory: inout SecretMemory) {
+    buildsIndex = true
+    self.usesSieve = usesSieve
+    secrets = []
+    swap(&self.memory, &memory)
+    swap(&index, &self.memory.index)
     secrets = search(text, level: 0, carrying: [], readFrom: nil)
+    swap(&self.memory, &memory)
   }
 
   static func secrets(in text: Span<UInt8>) -> [Secret] {
@@ -52,7 +64,7 @@ struct SecretSearch {
   private mutating func search(
     _ text: Span<UInt8>, level: Int, carrying found: [Secret], readFrom escapes: UnescapedText?
   ) -> [Secret] {
-    let inner = level < Self.maxLevels ? UnescapedText(text) : nil
+    let inner = level < Self.maxLevels ? UnescapedText(text, &memory.unescaped) : nil
     // Then nothing is a secret with its escapes that is none without them.
     let isReadBelow = inner?.keepsStrings == true
     let own = isReadBelow ? [] : secretsOfLevel(text, escapes)
@@ -67,6 +79,7 @@ struct SecretSearch {
       let written = zip(moved, read).filter { $0.range.count > $1.range.count }.map(\.0)
       addToIndex(written, of: text)
     }
+    memory.unescaped.keep(inner)
     return moved.merged()
   }
 
@@ -74,10 +87,11 @@ struct SecretSearch {
     for secret in secrets { index.add(text.extracting(secret.body.start..<secret.body.end)) }
   }
 
-  private func secretsOfLevel(
+  private mutating func secretsOfLevel(
     _ text: Span<UInt8>, _ escapes: UnescapedText?
   ) -> [Secret] {
-    let signs = TextSigns(text)
+    let signs = TextSigns(text, &memory.signs)
+    defer { memory.signs.keep(signs) }
     var forms = SecretForms(text, signs)
     forms.scan()
     let told = SecretPlaces.find(in: text, signs, usesSieve: usesSieve)

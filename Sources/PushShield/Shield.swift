@@ -8,8 +8,8 @@ package struct Shield: Sendable {
   /// Secrets on the command line: headers, a device token.
   private var given = SecretIndex()
   private var cleanTexts = CleanTexts()
-  /// Empty; its memory is that of the next search.
-  private var memory = SecretIndex()
+  /// Its index is empty.
+  private var memory = SecretMemory()
   /// How much was searched.
   private var bytes = 0
 
@@ -39,17 +39,17 @@ package struct Shield: Sendable {
     guard !findings.isEmpty else { return ShieldedFindings() }
     bytes = min(bytes + text.count, Self.bytesWithoutSieve)
     let usesSieve = bytes == Self.bytesWithoutSieve
-    var search = SecretSearch(text, usesSieve: usesSieve, into: &memory)
+    var search = SecretSearch(text, usesSieve: usesSieve, &memory)
     search.add(credentials, of: text)
-    swap(&search.index, &memory)
-    defer { memory.removeAll() }
+    swap(&search.index, &memory.index)
+    defer { memory.index.removeAll() }
     let shielded: [ShieldedFinding]
     if given.isEmpty {
-      memory.finish()
-      shielded = Self.shielded(findings, without: memory, &cleanTexts)
+      memory.index.finish()
+      shielded = Self.shielded(findings, without: memory.index, &cleanTexts)
     } else {
       var index = given
-      index.add(memory)
+      index.add(memory.index)
       index.finish()
       shielded = Self.shielded(findings, without: index, &cleanTexts)
     }

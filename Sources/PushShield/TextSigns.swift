@@ -7,19 +7,38 @@ struct TextSigns {
   /// For each 64 bytes of the text.
   private(set) var blocks: [pushcheck_signs] = []
 
+  /// What was needed for a text, for the next one.
+  struct Memory {
+    fileprivate var blocks: [pushcheck_signs] = []
+
+    /// That of a large document is not kept.
+    private static let mostBlocks = 1024
+
+    mutating func keep(_ signs: consuming TextSigns) {
+      if signs.blocks.capacity <= Self.mostBlocks { blocks = signs.blocks }
+    }
+  }
+
   init(_ text: Span<UInt8>) {
+    var memory = Memory()
+    self.init(text, &memory)
+  }
+
+  init(_ text: Span<UInt8>, _ memory: inout Memory) {
+    swap(&blocks, &memory.blocks)
+    blocks.removeAll(keepingCapacity: true)
     let count = (text.count + 63) / 64
-    // An array that is made with its elements asks for its type at run time.
-    blocks.reserveCapacity(count)
-    for _ in 0..<count { blocks.append(pushcheck_signs()) }
     let ends = SecretName.ends
-    unsafe blocks.withUnsafeMutableBufferPointer { blocks in
-      unsafe text.withUnsafeBufferPointer { bytes in
-        unsafe ends.withUnsafeBufferPointer { ends in
-          guard let start = bytes.baseAddress, let ends = ends.baseAddress,
-            let blocks = blocks.baseAddress
-          else { return }
-          unsafe pushcheck_look(start, bytes.count, ends, blocks)
+    blocks.append(addingCapacity: count) { output in
+      unsafe output.withUnsafeMutableBufferPointer { blocks, initialized in
+        unsafe text.withUnsafeBufferPointer { bytes in
+          unsafe ends.withUnsafeBufferPointer { ends in
+            guard let start = bytes.baseAddress, let ends = ends.baseAddress,
+              let blocks = blocks.baseAddress
+            else { return }
+            unsafe pushcheck_look(start, bytes.count, ends, blocks)
+            initialized = count
+          }
         }
       }
     }

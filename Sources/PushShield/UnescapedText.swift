@@ -6,11 +6,11 @@ import JSON
 ///
 /// Secrets are searched for on every level, so that neither an escape nor broken quoting hides one.
 struct UnescapedText {
-  private(set) var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8]
   /// The escapes in the order of the text.
-  private var escapes: [Escape] = []
+  private var escapes: [Escape]
 
-  private struct Escape: BitwiseCopyable {
+  struct Escape: BitwiseCopyable {
     /// Where it begins, before and after decoding.
     var outer: Int
     var inner: Int
@@ -22,29 +22,67 @@ struct UnescapedText {
   /// backslash: strings begin and end where they do in the text with escapes.
   private(set) var keepsStrings = true
 
+  /// What was needed for a text, for the next one.
+  struct Memory {
+    fileprivate var bytes: [UInt8] = []
+    fileprivate var escapes: [Escape] = []
+
+    /// That of a large document is not kept.
+    private static let mostBytes = 1 << 16
+
+    mutating func keep(_ text: consuming UnescapedText) {
+      guard text.bytes.capacity <= Self.mostBytes, text.escapes.capacity <= Self.mostBytes else {
+        return
+      }
+      bytes = text.bytes
+      escapes = text.escapes
+    }
+  }
+
   private static let usualEscapes = 32
 
   /// nil for a text without escapes.
-  init?(_ text: Span<UInt8>) {
+  init?(_ text: Span<UInt8>, _ memory: inout Memory) {
     guard let first = text.firstBlockWithBackslash else { return nil }
+    bytes = []
+    escapes = []
+    swap(&escapes, &memory.escapes)
+    escapes.removeAll(keepingCapacity: true)
     escapes.reserveCapacity(Self.usualEscapes)
+    var decoded: [UInt8] = []
+    swap(&decoded, &memory.bytes)
+    decoded.removeAll(keepingCapacity: true)
     // No escape is shorter than what it stands for.
-    bytes = unsafe [UInt8](unsafeUninitializedCapacity: text.count) { memory, count in
-      var here = 0
-      for block in stride(from: first, to: text.count, by: 64) {
-        var backslashes = text.backslashes(behind: block)
-        while backslashes != 0 {
-          let next = block + backslashes.trailingZeroBitCount
-          backslashes &= backslashes - 1
-          // The second one of two belongs to the first.
-          guard next >= here else { continue }
-          unsafe text.copy(here..<next, to: memory, at: &count)
-          here = unsafe read(text, at: next, into: memory, &count)
-        }
+    decoded.append(addingCapacity: text.count) { output in
+      unsafe output.withUnsafeMutableBufferPointer { memory, count in
+        unsafe decode(text, from: first, into: memory, &count)
       }
-      unsafe text.copy(here..<text.count, to: memory, at: &count)
     }
-    guard !escapes.isEmpty else { return nil }
+    bytes = decoded
+    guard !escapes.isEmpty else {
+      memory.keep(self)
+      return nil
+    }
+  }
+
+  @inline(__always)
+  private mutating func decode(
+    _ text: Span<UInt8>, from first: Int, into memory: UnsafeMutableBufferPointer<UInt8>,
+    _ count: inout Int
+  ) {
+    var here = 0
+    for block in stride(from: first, to: text.count, by: 64) {
+      var backslashes = text.backslashes(behind: block)
+      while backslashes != 0 {
+        let next = block + backslashes.trailingZeroBitCount
+        backslashes &= backslashes - 1
+        // The second one of two belongs to the first.
+        guard next >= here else { continue }
+        unsafe text.copy(here..<next, to: memory, at: &count)
+        here = unsafe read(text, at: next, into: memory, &count)
+      }
+    }
+    unsafe text.copy(here..<text.count, to: memory, at: &count)
   }
 
   /// Decodes the escape at a place, or copies a backslash that begins none; answers where to continue.
