@@ -54,7 +54,8 @@ let package = Package(
     .target(name: "AppStrings", dependencies: ["JSON"], swiftSettings: house),
     // What is secret, found and left out: rules ask it, and reporters take nothing that it has not seen.
     .target(
-      name: "PushShield", dependencies: ["JSON", "PushFormats", "CSigns"], swiftSettings: house),
+      name: "PushShield", dependencies: ["JSON", "PushFormats", "CArena", "CSigns"],
+      swiftSettings: house),
     // The vocabulary: pushes, places, findings, rules; no behaviour of a run.
     .target(
       name: "PushModel", dependencies: ["AppStrings", "JSON", "PushFormats", "PushShield"],

@@ -1,3 +1,4 @@
+internal import CArena
 internal import CSigns
 import JSON
 
@@ -10,12 +11,17 @@ struct UnescapedText {
   /// The escapes in the order of the text.
   private var escapes: [Escape]
 
+  /// An escape, or some of the same length in a row.
   struct Escape: BitwiseCopyable {
     /// Where it begins, before and after decoding.
     var outer: Int
     var inner: Int
     var outerCount: Int
     var innerCount: Int
+    var number = 1
+
+    fileprivate var outerEnd: Int { outer + number * outerCount }
+    fileprivate var innerEnd: Int { inner + number * innerCount }
   }
 
   /// Whether every backslash surely begins an escape, and none of them stands for a quote or a
@@ -90,9 +96,7 @@ struct UnescapedText {
     _ text: Span<UInt8>, at start: Int, into memory: UnsafeMutableBufferPointer<UInt8>,
     _ count: inout Int
   ) -> Int {
-    if let unit = Self.plainUnit(text, at: start) {
-      return unsafe append(unit, at: start, into: memory, &count)
-    }
+    if let next = unsafe readInRow(text, at: start, into: memory, &count) { return next }
     if start + 1 < text.count, let byte = Self.short(text[start + 1]) {
       keepsStrings = keepsStrings && !byte.isQuoteOrBackslash && !mayBeginName(text, at: start + 1)
       unsafe memory[count] = byte
@@ -117,37 +121,26 @@ struct UnescapedText {
     return end
   }
 
-  /// The character of `\u` and four digits, when it is beyond ASCII and needs no second escape: whole
-  /// texts are written so.
+  /// Decodes the escapes in a row of characters beyond ASCII that need no second one.
+  ///
+  /// Whole texts are written so. Answers where to continue, nil if there is none here.
   @inline(__always)
-  private static func plainUnit(_ text: Span<UInt8>, at start: Int) -> UInt32? {
-    guard start + 6 <= text.count, text[start + 1] == UInt8(ascii: "u"),
-      let one = text[start + 2].hexValue, let two = text[start + 3].hexValue,
-      let three = text[start + 4].hexValue, let four = text[start + 5].hexValue
-    else { return nil }
-    let unit = one << 12 | two << 8 | three << 4 | four
-    return unit >= 0x80 && unit & 0xF800 != 0xD800 ? unit : nil
-  }
-
-  @inline(__always)
-  private mutating func append(
-    _ unit: UInt32, at start: Int, into memory: UnsafeMutableBufferPointer<UInt8>,
+  private mutating func readInRow(
+    _ text: Span<UInt8>, at start: Int, into memory: UnsafeMutableBufferPointer<UInt8>,
     _ count: inout Int
-  ) -> Int {
-    let first = count
-    let last = UInt8(truncatingIfNeeded: 0x80 | unit & 0x3F)
-    if unit < 0x800 {
-      unsafe memory[count] = UInt8(truncatingIfNeeded: 0xC0 | unit >> 6)
-      unsafe memory[count + 1] = last
-      count += 2
-    } else {
-      unsafe memory[count] = UInt8(truncatingIfNeeded: 0xE0 | unit >> 12)
-      unsafe memory[count + 1] = UInt8(truncatingIfNeeded: 0x80 | unit >> 6 & 0x3F)
-      unsafe memory[count + 2] = last
-      count += 3
+  ) -> Int? {
+    var innerCount = 0
+    let number = unsafe text.withUnsafeBufferPointer { bytes in
+      guard let from = bytes.baseAddress, let to = memory.baseAddress else { return 0 }
+      return unsafe pushcheck_decode_escapes(
+        from + start, bytes.count - start, to + count, &innerCount)
     }
-    escapes.append(Escape(outer: start, inner: first, outerCount: 6, innerCount: count - first))
-    return start + 6
+    guard number > 0 else { return nil }
+    let escape = Escape(
+      outer: start, inner: count, outerCount: 6, innerCount: innerCount, number: number)
+    escapes.append(escape)
+    count = escape.innerEnd
+    return escape.outerEnd
   }
 
   /// Whether the letter of an escape may rather be that of a name, as in `C:\token`; the line ends in
@@ -207,7 +200,7 @@ struct UnescapedText {
   /// Whether the byte at a place was written as an escape.
   func isEscaped(_ place: Int) -> Bool {
     guard let escape = lastEscape(where: { $0.inner <= place }) else { return false }
-    return place < escape.inner + escape.innerCount
+    return place < escape.innerEnd
   }
 
   /// A range of this text in the text with escapes; an escape is never cut.
@@ -222,16 +215,18 @@ struct UnescapedText {
 
   private func outer(_ position: Int, isEnd: Bool) -> Int {
     guard let escape = lastEscape(where: { $0.inner < position }) else { return position }
-    let behind = position - escape.inner - escape.innerCount
-    if behind >= 0 { return escape.outer + escape.outerCount + behind }
-    return escape.outer + (isEnd ? escape.outerCount : 0)
+    if position >= escape.innerEnd { return escape.outerEnd + position - escape.innerEnd }
+    let inside = position - escape.inner
+    let number = (isEnd ? inside + escape.innerCount - 1 : inside) / escape.innerCount
+    return escape.outer + number * escape.outerCount
   }
 
   private func inner(_ position: Int, isEnd: Bool) -> Int {
     guard let escape = lastEscape(where: { $0.outer < position }) else { return position }
-    let behind = position - escape.outer - escape.outerCount
-    if behind >= 0 { return escape.inner + escape.innerCount + behind }
-    return escape.inner + (isEnd ? escape.innerCount : 0)
+    if position >= escape.outerEnd { return escape.innerEnd + position - escape.outerEnd }
+    let inside = position - escape.outer
+    let number = (isEnd ? inside + escape.outerCount - 1 : inside) / escape.outerCount
+    return escape.inner + number * escape.innerCount
   }
 
   private func lastEscape(where isBefore: (Escape) -> Bool) -> Escape? {

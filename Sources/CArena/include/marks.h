@@ -188,4 +188,25 @@ static inline int32_t pushcheck_code_unit(const uint8_t *_Nonnull digits) {
   return (first * 4096) | (second * 256) | (third * 16) | last;
 }
 
+// Decodes the escapes `\uXXXX` that a text begins with, up to one that stands for ASCII or for half a
+// character, or for one of another length in UTF-8: `*bytes` for each. Answers how many there are.
+static inline long pushcheck_decode_escapes(
+    const uint8_t *_Nonnull text, long count, uint8_t *_Nonnull decoded, long *_Nonnull bytes) {
+  long number = 0;
+  for (; count >= 6 && text[0] == '\\' && text[1] == 'u'; number += 1) {
+    int32_t unit = pushcheck_code_unit(text + 2);
+    if (unit < 0x80 || (unit & 0xF800) == 0xD800) break;
+    long length = unit < 0x800 ? 2 : 3;
+    if (number == 0) *bytes = length;
+    if (length != *bytes) break;
+    *decoded = (uint8_t)(length == 2 ? 0xC0 | unit >> 6 : 0xE0 | unit >> 12);
+    if (length == 3) decoded[1] = (uint8_t)(0x80 | (unit >> 6 & 0x3F));
+    decoded[length - 1] = (uint8_t)(0x80 | (unit & 0x3F));
+    decoded += length;
+    text += 6;
+    count -= 6;
+  }
+  return number;
+}
+
 #endif
