@@ -8,7 +8,7 @@ package struct FindingLocator: ~Escapable {
   private let text: Span<UInt8>
   /// The places of all values; nil for a usual text, in which the few that are asked for are searched.
   private let index: PositionIndex?
-  /// nil there, too: its lines are counted from the start.
+  /// nil for a text with few findings, whose lines are counted from the start.
   private let lines: LineIndex?
   private let start: TextPosition
   private let path: String
@@ -19,13 +19,15 @@ package struct FindingLocator: ~Escapable {
   private let detail: FindingDetail
 
   /// `start` is where the text begins in its file, `count` the number of findings to locate,
-  /// `mayBeLiteral` false where a broken text is known not to be a literal of another language, and
-  /// `needsIndex` false for a usual text with findings as `needsIndex(for:_:in:)` wants them.
+  /// `mayBeLiteral` false where a broken text is known not to be a literal of another language,
+  /// `needsIndex` false for a usual text with findings as `needsIndex(for:_:in:)` wants them, and
+  /// `end` what `lastPlace(of:)` says of the findings.
   @_lifetime(copy text)
   package init(
     _ text: Span<UInt8>, startingAt start: TextPosition, path: String, record: Int? = nil,
     key: String? = nil, dump: DumpReading? = nil, count: Int = .max,
-    mayBeLiteral: Bool = true, needsIndex: Bool = true, detail: FindingDetail = .whole
+    mayBeLiteral: Bool = true, needsIndex: Bool = true, upTo end: Int = .max,
+    detail: FindingDetail = .whole
   ) {
     self.key = key
     self.dump = dump
@@ -45,9 +47,11 @@ package struct FindingLocator: ~Escapable {
       if let dump {
         PositionIndex(dump.json.span, questions: questions)
       } else {
-        PositionIndex(text, questions: questions, mayBeLiteral: mayBeLiteral)
+        PositionIndex(text, questions: questions, mayBeLiteral: mayBeLiteral, upTo: end)
       }
-    lines = LineIndex(text)
+    lines =
+      count <= Self.mostSearched && text.count <= Self.mostSearchedBytes && text.isUTF8
+      ? nil : LineIndex(text)
   }
 
   /// Whether findings in a usual text ask for so much that an index of it pays, or for what only an
@@ -63,6 +67,27 @@ package struct FindingLocator: ~Escapable {
       if fix.edits.contains(where: \.changesStructure) { return true }
     }
     return false
+  }
+
+  /// The last place that findings about the bytes of a text ask its index about, as those about the
+  /// grammar do; without an end where one asks about a pointer.
+  package static func lastPlace(of findings: [Finding]) -> Int {
+    var last = 0
+    let findings = findings.span
+    for number in findings.indices {
+      guard case .bytes(let range) = findings[number].place, findings[number].hosts.isEmpty,
+        asksOnlyAboutBytes(findings[number].related, findings[number].fix)
+      else { return .max }
+      last = max(last, range.start)
+    }
+    return last
+  }
+
+  private static func asksOnlyAboutBytes(_ related: Finding.Related?, _ fix: Fix?) -> Bool {
+    if let related {
+      guard case .bytes = related.place else { return false }
+    }
+    return fix?.edits.allSatisfy(\.hasRanges) ?? true
   }
 
   // Each is searched, and its lines are counted, from the start of the text.

@@ -41,4 +41,23 @@ struct EnclosingPointerTests {
     #expect(index.pointer(enclosing: 8)?.description == "/aps")
     #expect(index.pointer(enclosing: 10)?.description.hasPrefix("/aps") == true)
   }
+
+  @Test(
+    arguments: [
+      #"{"a": {"b": [1, 2 "c": 3], "d": {"e": 1,}}, "f": [}, {"g": 1}]"#,
+      #"{"a": [{"b": 1}, {"c" 2}, {"d": {"e": 3}}], "f": 4}"#,
+      #"{"a": 1,, "b": {"c": [1, 2, {"d": 'x'}}, "e": {"f": 5}}"#,
+      #"{"a": {"b": 1, "c": [1, 2, "d": {"e": 1}, "f": 2}"#,
+      #"[{"a": 1 /* one */}, {"b": NaN, "c": {"d": [[1], [2]]}}, 3}"#,
+    ])
+  func `what stands behind the last place of interest changes nothing`(text: String) {
+    let whole = PositionIndex(text.utf8.span)
+    for end in 0..<text.utf8.count {
+      let part = PositionIndex(text.utf8.span, upTo: end)
+      #expect(part.isWhole == whole.isWhole)
+      for offset in 0...end {
+        #expect(part.pointer(enclosing: offset) == whole.pointer(enclosing: offset))
+      }
+    }
+  }
 }

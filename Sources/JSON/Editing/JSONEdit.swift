@@ -32,6 +32,11 @@ extension JSONEdit {
     }
   }
 
+  /// Whether it says by itself which bytes it replaces.
+  package var hasRanges: Bool {
+    if case .text = self { true } else { false }
+  }
+
   /// The edits of the text that `index` was made from; nil when a pointer does not match.
   ///
   /// Also nil for a change of structure while brackets, quotes or values are missing: guesses could

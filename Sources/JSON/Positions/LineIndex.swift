@@ -179,6 +179,15 @@ package struct LineCounter: ~Escapable {
   }
 }
 
+extension Span<UInt8> {
+  /// Whether a `LineCounter` may count in it.
+  package var isUTF8: Bool {
+    unsafe withUnsafeBufferPointer { buffer in
+      unsafe ScannedText(buffer).isUTF8(in: ByteRange(0, buffer.count))
+    }
+  }
+}
+
 extension UInt8 {
   fileprivate var continuesCharacter: Bool { self & 0xC0 == 0x80 }
 }

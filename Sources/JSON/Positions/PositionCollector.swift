@@ -28,7 +28,11 @@ struct PositionCollector: JSONConsumer {
   private(set) var keys: [UInt8] = []
   /// Whether nothing had to be guessed.
   private(set) var isWhole = true
+  /// Whether all values are there that begin up to the last place of interest.
+  private(set) var hasEnough = false
   private let text: ScannedText
+  /// Where values begin that are of interest only if the text is whole.
+  private let end: Int
   /// The open objects and arrays, innermost last, with the number of their children.
   private var open: [(node: Int, children: UInt32)] = []
   private var pendingKey: JSONStringToken?
@@ -36,7 +40,10 @@ struct PositionCollector: JSONConsumer {
   private var ignoredLevels = 0
 
   /// The bytes have to outlive the scan, but not this value.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  ///
+  /// Of a broken text, what begins behind `end` may be left out.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, upTo end: Int) {
+    self.end = end
     // Ranges are kept in 32 bits; a longer text has no positions.
     text = unsafe bytes.count < Int(UInt32.max) ? ScannedText(bytes) : .empty
     // Enough for a small document, so that the arrays do not grow step by step.
@@ -110,7 +117,15 @@ struct PositionCollector: JSONConsumer {
         node.name = parent.children
       }
     }
+    let start = pendingKey?.range.start ?? range.start
     pendingKey = nil
     nodes.append(node)
+    if start > end, !isWhole { hasEnough = true }
+  }
+
+  /// Lets what is still open hold the rest of the text, where that was left unread.
+  mutating func close() {
+    guard hasEnough else { return }
+    for container in open { nodes[container.node].end = UInt32(text.count) }
   }
 }

@@ -31,11 +31,18 @@ package struct PositionIndex: Sendable {
   ///
   /// `mayBeLiteral`: false where a broken text is known not to be a dictionary of another language,
   /// which takes as long to find out as all the rest.
-  package init(_ text: Span<UInt8>, questions: Int = .max, mayBeLiteral: Bool = true) {
+  ///
+  /// `end`: the last place that is asked about, where all questions are about places rather than
+  /// pointers. A broken text is read no further.
+  package init(
+    _ text: Span<UInt8>, questions: Int = .max, mayBeLiteral: Bool = true, upTo end: Int = .max
+  ) {
     let collector = unsafe text.withUnsafeBufferPointer { buffer in
-      var scanner = unsafe JSONScanner(PositionCollector(buffer))
+      var scanner = unsafe JSONScanner(PositionCollector(buffer, upTo: end))
       scanner.scan(text)
-      return scanner.finish()
+      var collector = scanner.finish()
+      collector.close()
+      return collector
     }
     if mayBeLiteral, !collector.isWhole, let literal = ForeignLiteral(in: text) {
       self = PositionIndex(of: literal, questions: questions)

@@ -20,9 +20,14 @@ package protocol JSONConsumer: ~Copyable {
   ///
   /// The details cost time and are made only on demand.
   mutating func problem(_ details: () -> SyntaxProblem) -> Bool
+
+  /// Whether the rest of the text may be left unread.
+  var hasEnough: Bool { get }
 }
 
 extension JSONConsumer where Self: ~Copyable {
+  package var hasEnough: Bool { false }
+
   package mutating func standIn(in range: ByteRange) {
     literal(.null, in: range)
   }

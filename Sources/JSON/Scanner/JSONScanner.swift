@@ -75,7 +75,7 @@ extension JSONScanner where Consumer: ~Copyable {
       if isStopped { return }
       here = 3
     }
-    while true {
+    while !consumer.hasEnough {
       here = text.skipBlanks(from: here)
       if here < text.count {
         if let step = validStep(from: here, expected) {
@@ -187,7 +187,7 @@ extension JSONScanner where Consumer: ~Copyable {
       lastComma = here
       here = text.skipSpace(at: here &+ 1)
       expected = .key
-      guard here < text.count, text[here] == ASCII.quote else { break }
+      guard here < text.count, text[here] == ASCII.quote, !consumer.hasEnough else { break }
     }
     return here == start ? nil : ScannerStep(here: here, expected: expected)
   }

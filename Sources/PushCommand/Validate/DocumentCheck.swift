@@ -271,7 +271,8 @@ struct DocumentCheck: ~Copyable {
       dump: examination.dump?.reading, count: chosen.count,
       mayBeLiteral: !examination.isKnownAsNoLiteral,
       needsIndex: examination.usualBytes != text.count
-        || FindingLocator.needsIndex(for: chosen, detail, in: text), detail: detail)
+        || FindingLocator.needsIndex(for: chosen, detail, in: text),
+      upTo: FindingLocator.lastPlace(of: chosen), detail: detail)
     guard detail == .whole else {
       var unnamed = Fingerprints(isNaming: false)
       return settings.accepting(locator.locate(chosen, kind: examination.kind, &unnamed))
