@@ -25,6 +25,13 @@ struct Survey {
     hasDocument = collector.hasDocument
   }
 
+  /// Whether all of the text is JSON's but for what is no evidence of another language.
+  ///
+  /// `LiteralEvidence` counts tokens that JSON does not have; each would be a problem of another kind.
+  var isSurelyNoLiteral: Bool {
+    isRepairable && problems.allSatisfy { !$0.kind.breaksGrammar || $0.kind.isNoEvidence }
+  }
+
   /// The problems in the order of the text; those at the same place keep their order.
   func sortedProblems() -> [SyntaxProblem] {
     guard problems.count > 1 else { return Self.downgradingRepairs(problems) }
@@ -80,6 +87,14 @@ struct Survey {
 }
 
 extension SyntaxProblem.Kind {
+  /// Whether it says nothing of the language in which a text is written.
+  fileprivate var isNoEvidence: Bool {
+    switch self {
+    case .trailingComma, .comment, .unterminatedArray, .unterminatedObject: true
+    default: false
+    }
+  }
+
   /// Whether brackets are still open there.
   fileprivate var leavesOpen: Bool { self == .unterminatedObject || self == .unterminatedArray }
 }

@@ -27,7 +27,7 @@ package struct SyntaxDiagnosis: Sendable {
   package init(of text: Span<UInt8>, atMost limit: Int = maximumProblemCount) {
     let survey = Survey(of: text, atMost: limit)
     let isBroken = survey.problems.contains(where: \.kind.breaksGrammar)
-    if isBroken, let literal = ForeignLiteral(in: text) {
+    if isBroken, !survey.isSurelyNoLiteral, let literal = ForeignLiteral(in: text) {
       problems = literal.problems + Self.remarks(on: literal, atMost: limit)
       grammatical = literal.json
       standIns = literal.standIns
