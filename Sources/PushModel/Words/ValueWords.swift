@@ -9,7 +9,7 @@ package enum ValueWords {
   /// `the string "7"`, `true`, `an empty list`.
   package static func describe(_ value: JSONValue) -> String {
     switch value.kind {
-    case .string: String(joining: "the string \"", shortened(value.string ?? ""), "\"")
+    case .string: String(joining: ["the string \"", shortened(value.string ?? ""), "\""])
     case .integer: "\(value.integer ?? 0)"
     case .real: "\(value.number ?? 0)"
     case .true: "true"
@@ -27,12 +27,12 @@ package enum ValueWords {
   }
 
   package static func quoted(_ text: String) -> String {
-    String(joining: "\"", shortened(text), "\"")
+    String(joining: ["\"", shortened(text), "\""])
   }
 
   /// "`badge` is the string "7", expected a whole number".
   package static func sentence(on name: String, _ shown: String, expected: String) -> String {
-    String(joining: "`", name, "` is ", shown, ", expected ", expected)
+    String(joining: ["`", name, "` is ", shown, ", expected ", expected])
   }
 
   package static func shortened(_ text: String) -> String {

@@ -29,7 +29,9 @@ extension FCMError {
     let path = table.path
     return .fcmRefuses(
       String(
-        joining: "Invalid JSON payload received. Unknown name \"", ValueWords.shortened(name),
-        path.isEmpty ? "\"" : "\" at '", path, path.isEmpty ? "" : "'", ": Cannot find field."))
+        joining: [
+          "Invalid JSON payload received. Unknown name \"", ValueWords.shortened(name),
+          path.isEmpty ? "\"" : "\" at '", path, path.isEmpty ? "" : "'", ": Cannot find field.",
+        ]))
   }
 }
