@@ -317,7 +317,7 @@ package struct KnownObject: Sendable {
 }
 
 /// How a service treats an unknown key.
-package enum UnknownKeys: Sendable {
+package enum UnknownKeys: BitwiseCopyable, Sendable {
   /// The sender's own data: delivered as it is.
   case custom
   /// Silently ignored.

@@ -18,7 +18,9 @@ struct FieldTables: ~Copyable {
   /// By push type: the fields that have no effect there.
   private var ineffective = GrowingMemory(repeating: FieldSet(), count: PushType.numbers.count)
   /// The names of the fields of a table, for which keys were met that it does not know.
-  private var namesOfTables: [Table: FieldNames] = [:]
+  ///
+  /// By table; empty until such a key is met. A dictionary would hash the table for each of them.
+  private var namesOfTables: [FieldNames?] = []
 
   mutating func traits(of table: Table) -> TableTraits {
     if let traits = known[Int(table.rawValue)] { return traits }
@@ -26,9 +28,10 @@ struct FieldTables: ~Copyable {
   }
 
   mutating func names(of table: Table) -> FieldNames {
-    if let made = namesOfTables[table] { return made }
+    if namesOfTables.isEmpty { namesOfTables = Array(repeating: nil, count: Table.count) }
+    if let made = namesOfTables[Int(table.rawValue)] { return made }
     let names = FieldNames(table.fields)
-    namesOfTables[table] = names
+    namesOfTables[Int(table.rawValue)] = names
     return names
   }
 
@@ -120,6 +123,8 @@ struct TableTraits: BitwiseCopyable {
   let ignoresCase: Bool
   let isHeaders: Bool
   let isGoogle: Bool
+  let isApple: Bool
+  let unknownKeys: UnknownKeys
   /// Where a key may be known that this table does not know.
   let wire: Table?
   /// The requirements that the fields of an object have to meet.
@@ -134,11 +139,13 @@ struct TableTraits: BitwiseCopyable {
     self.firstCheck = firstCheck
     let object = table.keys.object
     isProto = table.isProto
+    unknownKeys = object.unknownKeys
     isOpen = object.unknownKeys.areCustom
     ignoresCase = object.ignoresCase
     wire = object.wire
     isHeaders = table == .headers
     isGoogle = object.family.isGoogle
+    isApple = object.family == .apns
   }
 }
 

@@ -13,7 +13,7 @@ enum GoogleKeys {
   ) {
     let table = traits.table
     // Maps, headers and free-form objects are the sender's own.
-    guard table.unknownKeys == .refused || table.unknownKeys == .ignored else { return }
+    guard traits.unknownKeys == .refused || traits.unknownKeys == .ignored else { return }
     var named = 0
     var others = 0
     var members = object.members
@@ -37,7 +37,7 @@ enum GoogleKeys {
       table.googleRules.unknownKey, at: push.object(table),
       "\(table.title) holds \(counted(others, "more key")) that are not known", label: "here",
       help: "send what the app itself reads in `data`",
-      predicts: table.unknownKeys == .refused
+      predicts: traits.unknownKeys == .refused
         ? .fcmRefuses("Invalid JSON payload received. Unknown name …") : nil)
   }
 
@@ -57,7 +57,9 @@ enum GoogleKeys {
     switch meant {
     case .misspelled(let position, let isCertain):
       let id = table.id(at: position)
-      reportMisspelled(name, id, isCertain: isCertain, push, &findings)
+      reportMisspelled(
+        name, id, tables.names(of: table).fields.span[position], isCertain: isCertain, push,
+        &findings)
       if !push.fields.contains(id), !member.value.isNull { push.remember(member, as: id) }
     case .misplaced(let misplacement):
       push.rememberTarget(of: misplacement)
@@ -70,10 +72,11 @@ enum GoogleKeys {
   }
 
   private static func reportMisspelled(
-    _ name: String, _ id: FieldID, isCertain: Bool, _ push: borrowing Push,
-    _ findings: inout Findings
+    _ name: String, _ id: FieldID, _ field: borrowing Field, isCertain: Bool,
+    _ push: borrowing Push, _ findings: inout Findings
   ) {
-    let right = id.field.nameText
+    let right = field.nameText
+    let source = field.source
     let pointer = push.pointer(to: name, in: id.table)
     let isTaken = push.fields.contains(id)
     findings.add(
@@ -87,7 +90,7 @@ enum GoogleKeys {
       fix: isTaken
         ? .unsafe(.remove(pointer))
         : Fix(edits: [.rename(pointer, to: right)], isSafe: isCertain),
-      source: id.field.source)
+      source: source)
   }
 
   /// Why a spelling that looks right is not.

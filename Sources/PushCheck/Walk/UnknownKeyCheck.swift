@@ -15,7 +15,7 @@ enum UnknownKeyCheck {
     in object: JSONValue, _ traits: TableTraits, _ tables: inout FieldTables,
     _ matches: inout KeyAnswers<Match?>, _ push: inout Push, _ findings: inout Findings
   ) {
-    switch traits.table.unknownKeys {
+    switch traits.unknownKeys {
     case .custom:
       guard traits.table == .payload else { return }
       reportCustom(in: object, traits, tables, &push, &findings)
@@ -32,7 +32,7 @@ enum UnknownKeyCheck {
   ) {
     let table = traits.table
     // Where only the app reads the keys, any name is allowed.
-    if table.family == .apns, push.isHandedOver { return }
+    if traits.isApple, push.isHandedOver { return }
     let names = tables.names(of: table)
     var compared = 0
     var unknown = UnknownNames(in: table)
@@ -56,7 +56,7 @@ enum UnknownKeyCheck {
           || fits(member.value, names.fields.span[match.position]))
       if !push.seems(id) { push.assume(member, as: id) }
     }
-    if table.family == .apns, table.unknownKeys == .ignored {
+    if traits.isApple, traits.unknownKeys == .ignored {
       APNsUnknownKey.report(unknown, push, &findings)
     }
   }

@@ -10,13 +10,15 @@ package enum GoogleValues {
   ) {
     // Values of maps of headers have a rule of their own, which sees unknown headers too.
     guard id.table != .webpushHeaders else { return }
-    let isTolerated = isTolerated(value, id.field)
+    let field = id.field
+    let isTolerated = isTolerated(value, field)
     report(
-      value, shownAs: ValueWords.describe(value), label: value.kind.article, id, under: rule,
-      severity: isTolerated ? .warning : severity(of: id.field, id.table),
+      value, shownAs: ValueWords.describe(value), label: value.kind.article, id, field,
+      under: rule,
+      severity: isTolerated ? .warning : severity(of: field, id.table),
       predicts: isTolerated
         ? .fcmDelivers("reads it as a boolean, which is not documented")
-        : prediction(wrongType: value, id),
+        : prediction(wrongType: value, id, field),
       push, &findings)
   }
 
@@ -24,26 +26,27 @@ package enum GoogleValues {
     _ value: JSONValue, _ id: FieldID, under rule: any Rule.Type, _ push: borrowing Push,
     _ findings: inout Findings
   ) {
+    let field = id.field
     report(
-      value, shownAs: ValueWords.show(value), label: "not allowed here", id, under: rule,
-      severity: severity(of: id.field, id.table),
-      predicts: prediction(notAllowed: id.field, id.table), push, &findings)
+      value, shownAs: ValueWords.show(value), label: "not allowed here", id, field, under: rule,
+      severity: severity(of: field, id.table), predicts: prediction(notAllowed: field, id.table),
+      push, &findings)
   }
 
+  // The field is made once for each finding: that takes as long as the rest of the report.
   private static func report(
     _ value: JSONValue, shownAs shown: @autoclosure () -> String, label: String, _ id: FieldID,
-    under rule: any Rule.Type, severity: Severity,
+    _ field: Field, under rule: any Rule.Type, severity: Severity,
     predicts prediction: @autoclosure () -> Prediction,
     _ push: borrowing Push, _ findings: inout Findings
   ) {
-    let field = id.field
-    let repair = ProtoRepair(of: value, to: field.shape, isLifetime: field.isLifetime)
+    let repair = ProtoRepair(of: value, to: field.shape, isLifetime: id.isLifetime)
     findings.add(
       rule, at: push.value(id),
       ValueWords.sentence(
         on: field.nameText, shown(), expected: field.shape.expectationOfValue),
       label: label, severity: severity,
-      help: repair.map { "write \($0.shown)" } ?? help(on: value, id),
+      help: repair.map { "write \($0.shown)" } ?? help(on: value, id, field),
       note: repair?.remark ?? remark(on: value, field), predicts: prediction(),
       fix: repair?.fix(at: push.pointer(to: id)), source: field.source)
   }
@@ -82,8 +85,8 @@ package enum GoogleValues {
       help: repair.map { "write \($0.shown)" } ?? (element.isNull ? "leave it out" : nil),
       note: repair?.remark
         ?? (element.isNull ? "null means that a field is not set; it cannot be an element" : nil),
-      predicts: elementPrediction(at: position, id), fix: repair?.fix(at: pointer),
-      source: field.source)
+      predicts: elementPrediction(at: position, id, field),
+      fix: repair?.fix(at: pointer), source: field.source)
   }
 
   /// What is not a boolean in proto3 JSON but was measured to be read as one.
@@ -99,14 +102,14 @@ package enum GoogleValues {
   }
 
   /// What to write where the value does not tell what was meant.
-  private static func help(on value: JSONValue, _ id: FieldID) -> String? {
+  private static func help(on value: JSONValue, _ id: FieldID, _ field: Field) -> String? {
     if id == LegacyRequest.to.id, value.kind == .array {
       return "write several tokens in `registration_ids`, a single one in `to`"
     }
     if id == LegacyRequest.timeToLive.id {
       return "write for how many seconds FCM keeps it, at most 2419200"
     }
-    switch id.field.shape {
+    switch field.shape {
     case .formatted(.color), .orNull(.formatted(.color)):
       return "write # and six hex digits, as in \"#ff8800\""
     default: return nil
@@ -123,10 +126,11 @@ package enum GoogleValues {
 
 /// What FCM answers.
 extension GoogleValues {
-  private static func prediction(wrongType value: JSONValue, _ id: FieldID) -> Prediction {
-    let field = id.field
+  private static func prediction(
+    wrongType value: JSONValue, _ id: FieldID, _ field: Field
+  ) -> Prediction {
     guard id.table.isProto else { return prediction(notAllowed: field, id.table) }
-    let path = path(of: id)
+    let path = path(of: field, id.table)
     if value.kind == .array {
       let place = id.table.path.isEmpty ? "" : " at '\(id.table.path)'"
       return .fcmRefuses(
@@ -155,16 +159,18 @@ extension GoogleValues {
       ? .fcmDelivers(field.wrong.outcome) : .onDevice(field.wrong.outcome)
   }
 
-  private static func elementPrediction(at position: Int, _ id: FieldID) -> Prediction {
-    guard id.table.isProto else { return prediction(notAllowed: id.field, id.table) }
-    if case .protoDuration? = id.field.shape.element {
+  private static func elementPrediction(
+    at position: Int, _ id: FieldID, _ field: Field
+  ) -> Prediction {
+    guard id.table.isProto else { return prediction(notAllowed: field, id.table) }
+    if case .protoDuration? = field.shape.element {
       return .fcmRefuses("Illegal duration format; duration must end with 's'")
     }
-    return .fcmRefuses("Invalid value at '\(path(of: id))[\(position)]'")
+    return .fcmRefuses("Invalid value at '\(path(of: field, id.table))[\(position)]'")
   }
 
-  private static func path(of id: FieldID) -> String {
-    id.table.path.isEmpty ? id.field.nameText : "\(id.table.path).\(id.field.name)"
+  private static func path(of field: Field, _ table: Table) -> String {
+    table.path.isEmpty ? field.nameText : "\(table.path).\(field.name)"
   }
 
   /// A value as Google repeats it in its answer.
@@ -173,9 +179,11 @@ extension GoogleValues {
   }
 }
 
-extension Field {
+extension FieldID {
   /// Whether a duration says how long a message is kept.
-  fileprivate var isLifetime: Bool { nameText == AndroidConfig.ttl.field.nameText }
+  fileprivate var isLifetime: Bool {
+    self == AndroidConfig.ttl.id || self == AndroidConfigV2.ttl.id
+  }
 }
 
 extension Shape {
