@@ -2,7 +2,17 @@ extension [String] {
   /// The texts as a list in a sentence: "a, b and c".
   package func listed(_ conjunction: String = "and") -> String {
     guard let last, count > 1 else { return first ?? "" }
-    return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+    // Step by step: joining a part of a list takes three times as long.
+    var list = self[0]
+    for text in self[1..<(count - 1)] {
+      list += ", "
+      list += text
+    }
+    list += " "
+    list += conjunction
+    list += " "
+    list += last
+    return list
   }
 
   /// The texts as a list that names about so many of them: "a, b and 7 more".

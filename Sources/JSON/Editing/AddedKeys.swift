@@ -59,10 +59,9 @@ extension JSONEdit {
 extension JSONPointer {
   /// The member of the same object with this key.
   fileprivate func sibling(_ key: String) -> JSONPointer {
-    var tokens: [String] = []
-    tokens.reserveCapacity(max(self.tokens.count, 1))
-    tokens += self.tokens.dropLast()
-    tokens.append(key)
+    guard !tokens.isEmpty else { return JSONPointer([key]) }
+    var tokens = tokens
+    tokens[tokens.count - 1] = key
     return JSONPointer(tokens)
   }
 }

@@ -84,5 +84,16 @@ package struct DocumentPath: BitwiseCopyable, Sendable, ExpressibleByStringLiter
 
   package var isEmpty: Bool { keys.utf8CodeUnitCount == 0 }
 
-  package var texts: [String] { "\(keys)".split(separator: "/").map { "\($0)" } }
+  package var texts: [String] {
+    guard !isEmpty else { return [] }
+    // By bytes: a finding asks for it, and splitting a text goes through its characters.
+    return keys.withUTF8Buffer { keys in
+      let ends = unsafe keys.indices.filter { unsafe keys[$0] == UInt8(ascii: "/") } + [keys.count]
+      var start = 0
+      return ends.map { end in
+        defer { start = end + 1 }
+        return unsafe String(decoding: keys[start..<end], as: UTF8.self)
+      }
+    }
+  }
 }

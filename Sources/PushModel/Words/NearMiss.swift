@@ -31,7 +31,7 @@ package enum NearMiss {
   package static func word(for text: String, in words: [String]) -> String? {
     let folded = fold(text)
     guard !folded.isEmpty else { return nil }
-    if let exact = words.first(where: { fold($0) == folded }) { return exact }
+    if let exact = words.first(where: { areAlike($0, text) }) { return exact }
     let slips = folded.count < 4 ? 0 : folded.count < 7 ? 1 : 2
     guard slips > 0 else { return nil }
     return words.map { (word: $0, distance: distance(fold($0), folded, within: slips)) }
