@@ -88,7 +88,7 @@ package struct DocumentPath: BitwiseCopyable, Sendable, ExpressibleByStringLiter
     guard !isEmpty else { return [] }
     // By bytes: a finding asks for it, and splitting a text goes through its characters.
     return keys.withUTF8Buffer { keys in
-      let ends = unsafe keys.indices.filter { unsafe keys[$0] == UInt8(ascii: "/") } + [keys.count]
+      let ends = keys.indices.filter { unsafe keys[$0] == UInt8(ascii: "/") } + [keys.count]
       var start = 0
       return ends.map { end in
         defer { start = end + 1 }
