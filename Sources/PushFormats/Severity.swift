@@ -1,5 +1,5 @@
 /// The severity of a finding.
-package enum Severity: UInt8, CaseIterable, Comparable, Sendable {
+package enum Severity: UInt8, CaseIterable, Comparable, Sendable, BitwiseCopyable {
   /// Style, advice, something optional that is missing, or a duty of the app.
   case note
   /// Delivered, but a part does not have its intended effect, or something required is missing.

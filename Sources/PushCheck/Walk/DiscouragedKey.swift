@@ -5,6 +5,23 @@ import PushRules
 
 /// Reports keys that are known but should not be written any more.
 enum DiscouragedKey {
+  /// How severe it is to write a key of this standing; nil where that depends on what stands around
+  /// it, and where nothing is to be said.
+  static func severity(of field: borrowing Field, in table: Table) -> Severity? {
+    switch field.standing {
+    case .current, .misplaced: return nil
+    case .deprecated, .legacy, .outputOnly:
+      let rule = rule(in: table)
+      // One that supersedes others is wanted for that, too.
+      return rule.supersedes.isNone ? rule.severity : nil
+    }
+  }
+
+  /// The rule about keys that are known and that stand where they belong.
+  private static func rule(in table: Table) -> any Rule.Type {
+    table.family.isGoogle ? table.googleRules.deprecatedKey : APNsDeprecatedKey.self
+  }
+
   static func report(_ id: FieldID, _ push: borrowing Push, _ findings: inout Findings) {
     let field = id.field
     switch field.standing {
@@ -25,10 +42,8 @@ enum DiscouragedKey {
     _ id: FieldID, _ field: Field, _ fact: String, _ remark: String, _ push: borrowing Push,
     _ findings: inout Findings
   ) {
-    let rule: any Rule.Type =
-      id.table.family.isGoogle ? id.table.googleRules.deprecatedKey : APNsDeprecatedKey.self
     findings.add(
-      rule, at: push.key(id), String(joining: ["`", field.nameText, "` ", fact]),
+      rule(in: id.table), at: push.key(id), String(joining: ["`", field.nameText, "` ", fact]),
       help: id == Message.token.id
         ? "send to the installation ID in \"fid\" when the app has one" : "leave it out",
       note: remark, source: field.source, isAboutKey: true)

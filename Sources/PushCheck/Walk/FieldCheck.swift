@@ -18,6 +18,8 @@ struct FieldCheck: BitwiseCopyable, Sendable {
   let pushTypes: PushTypes
   /// Deprecated, legacy, misplaced: there is something to say wherever the key stands.
   let isRemarkable: Bool
+  /// How severe that is, where it is the same whatever stands around the key.
+  let remarkSeverity: Severity?
   /// Whether what is to be said depends on what stands around the key.
   private let isMisplaced: Bool
   /// Whether the key may be the sender's own data: beside `aps`, `domain` means something to a file
@@ -56,6 +58,7 @@ struct FieldCheck: BitwiseCopyable, Sendable {
     elementTest = field.shape.element.map { ValueTest($0, &words) } ?? .none
     pushTypes = field.pushTypes
     isRemarkable = !field.standing.isCurrent
+    remarkSeverity = DiscouragedKey.severity(of: field, in: id.table)
     isMisplaced = field.isMisplaced
     mayBeCustom = field.pushTypes != .all && isBesideOwnData
     hasElements = element != .any

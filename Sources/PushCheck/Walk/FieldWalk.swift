@@ -98,7 +98,7 @@ struct FieldWalk: ~Copyable {
     _ findings: inout Findings
   ) {
     if check.isCustom(push.pushType) { return }
-    if check.isRemarkable { DiscouragedKey.report(check.id, push, &findings) }
+    if check.isRemarkable { remark(on: check, push, &findings) }
     // What only the app reads has the type that the app wants.
     if let pushType = push.pushType, !check.pushTypes.contains(pushType), push.isHandedOver {
       APNsKeyWithoutEffect.report(value, check.id, pushType, push, &findings)
@@ -132,6 +132,16 @@ struct FieldWalk: ~Copyable {
     if let child = check.child?.inside(push.pushType), value.isObject, !push.hasEntered(child) {
       walk(value, as: child, by: check.id, &push, &findings)
     }
+  }
+
+  private func remark(
+    on check: FieldCheck, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    // Each message to a registration token has one, and hardly a run shows it.
+    if let severity = check.remarkSeverity, severity < findings.least {
+      return findings.countUnmade(isAboutKey: true)
+    }
+    DiscouragedKey.report(check.id, push, &findings)
   }
 
   private func testElements(
