@@ -19,11 +19,16 @@ struct CompiledConditions: ~Copyable {
 
   struct Node: BitwiseCopyable {
     var operation: Operation
+    /// Whether it needs an expression, or is one of several parts that needs keys below the root's.
+    var isDemanding = false
+    var needsExpression = false
     var form = ValueForm.anything
     var count = 0
     var path = Part()
     var keys = Part()
     var children = Part()
+
+    var isComposed: Bool { operation == .all || operation == .any }
   }
 
   private var nodes = GrowingMemory<Node>()
@@ -49,9 +54,11 @@ struct CompiledConditions: ~Copyable {
 
   /// Takes a condition in, and answers its number.
   mutating func add(_ condition: Condition) -> Int {
-    let node = node(of: condition)
-    nodes.append(node)
+    var node = node(of: condition)
     let keys = keysNeeded(by: node)
+    node.needsExpression = needsExpression(node)
+    node.isDemanding = node.needsExpression || node.isComposed && needKeysBelow(keys)
+    nodes.append(node)
     neededKeys.append(keys)
     needs.append(marks(of: keys))
     return nodes.count - 1
@@ -87,7 +94,9 @@ struct CompiledConditions: ~Copyable {
     let first = needed.count
     switch node.operation {
     case .keys where isAtRoot:
-      for index in node.keys.start..<node.keys.end { needed.append(.mark(marks[index])) }
+      for index in node.keys.start..<node.keys.end {
+        needed.append(.mark(marks[index], below: .anything))
+      }
     case .keyBegins where isAtRoot:
       for index in node.keys.start..<node.keys.end {
         needed.append(.letter(keys[index].firstLetter))
@@ -95,7 +104,7 @@ struct CompiledConditions: ~Copyable {
     case .value where !isAtRoot, .expression where !isAtRoot, .keys, .keyBegins,
       .keyResembles where !isAtRoot,
       .noKeysBut where !isAtRoot:
-      needed.append(.mark(marks[node.path.start]))
+      needed.append(.mark(marks[node.path.start], below: keysNeededBelow(by: node)))
     case .all: return fewestNeeded(by: node.children)
     case .any: return allNeeded(by: node.children)
     case .always, .value, .expression, .keyResembles, .noKeysBut, .memberCount, .onlyStrings, .not:
@@ -104,15 +113,47 @@ struct CompiledConditions: ~Copyable {
     return NeededKeys(Part(start: first, end: needed.count))
   }
 
-  /// The fewest tell most.
+  /// The keys of which the object at the first step of a path needs one.
+  private func keysNeededBelow(by node: Node) -> KeyBits {
+    var below = KeyBits()
+    if node.path.end - node.path.start > 1 {
+      below.insert(marks[node.path.start + 1])
+    } else if case .keys = node.operation {
+      for index in node.keys.start..<node.keys.end { below.insert(marks[index]) }
+    } else {
+      return .anything
+    }
+    return below
+  }
+
+  /// The fewest tell most, and of as few those that need something below.
   private func fewestNeeded(by conditions: Part) -> NeededKeys {
     var fewest = NeededKeys.anything
     for index in conditions.start..<conditions.end {
       let keys = neededKeys[children[index]]
       guard !keys.areAny else { continue }
-      if fewest.areAny || keys.count < fewest.count { fewest = keys }
+      let areFewer = fewest.areAny || keys.count < fewest.count
+      if areFewer || keys.count == fewest.count && needKeysBelow(keys) { fewest = keys }
     }
     return fewest
+  }
+
+  private func needKeysBelow(_ keys: NeededKeys) -> Bool {
+    guard !keys.areAny else { return false }
+    for position in keys.positions.start..<keys.positions.end {
+      if case .mark(_, let below) = needed[position], !below.areAnything { return true }
+    }
+    return false
+  }
+
+  private func needsExpression(_ node: Node) -> Bool {
+    let part = node.children
+    switch node.operation {
+    case .expression: return true
+    case .all: return (part.start..<part.end).contains { nodes[children[$0]].needsExpression }
+    case .any: return (part.start..<part.end).allSatisfy { nodes[children[$0]].needsExpression }
+    default: return false
+    }
   }
 
   private mutating func allNeeded(by conditions: Part) -> NeededKeys {
@@ -132,7 +173,7 @@ struct CompiledConditions: ~Copyable {
     var all = KeyMarks()
     for position in keys.positions.start..<keys.positions.end {
       switch needed[position] {
-      case .mark(let mark): all.insert(mark)
+      case .mark(let mark, _): all.insert(mark)
       case .letter(let letter): all.insertLetter(letter)
       }
     }
@@ -184,7 +225,23 @@ extension CompiledConditions {
   @inline(__always)
   mutating func holds(_ number: Int, in root: JSONValue) -> Bool {
     // Most roots lack the key without which a condition does not hold.
-    mayHave(needs[number]) && holdsForSure(number, in: root)
+    mayHave(needs[number])
+      && !(nodes[number].isDemanding && failsDemands(of: number, root))
+      && holdsForSure(number, in: root)
+  }
+
+  // Mutating, like the ones below: otherwise the compiler copies all of the conditions for the call.
+  /// Whether the root lacks an expression, or a key below its own, without which a condition does not
+  /// hold.
+  private mutating func failsDemands(of number: Int, _ root: JSONValue) -> Bool {
+    if nodes[number].needsExpression, !mayHoldExpression { return true }
+    guard root.isObject, !neededKeys[number].areAny else { return false }
+    let positions = neededKeys[number].positions
+    for position in positions.start..<positions.end {
+      guard case .mark(let mark, let below) = needed[position] else { return false }
+      if below.mayBelong(toMemberOf: root, mark) { return false }
+    }
+    return true
   }
 
   @inline(never)
@@ -207,7 +264,6 @@ extension CompiledConditions {
     }
   }
 
-  // Mutating, like the ones below: otherwise the compiler copies all of the conditions for the call.
   /// The value at the end of a path; a number on the way is a position in a list.
   @_lifetime(copy root)
   mutating func value(at path: Part, in root: JSONValue) -> JSONValue? {
@@ -304,9 +360,13 @@ extension CompiledConditions {
     guard object.isObject else { return false }
     let (path, names, wanted) = (nodes[number].path, nodes[number].keys, nodes[number].count)
     let isRoot = path.start == path.end
+    // To look at the keys once is cheaper than to search for each name.
+    let bits = isRoot ? .anything : KeyBits(of: object)
     var count = 0
     for index in names.start..<names.end
-    where !(isRoot && rootLacks(index)) && object.member(keys[index], marks[index]) != nil {
+    where bits.mayContain(marks[index]) && !(isRoot && rootLacks(index))
+      && object.member(keys[index], marks[index]) != nil
+    {
       count += 1
       if count == wanted { return true }
     }

@@ -163,7 +163,7 @@ struct SignIndex: ~Copyable {
     guard !needed.areAny else { return anyKey = link(sign, to: anyKey) }
     for number in needed.positions.start..<needed.positions.end {
       switch conditions.needed[number] {
-      case .mark(let mark):
+      case .mark(let mark, _):
         let position = position(adding: mark)
         keys[position] = link(sign, to: keys[position])
       case .letter(let letter):
