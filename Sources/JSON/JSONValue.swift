@@ -116,26 +116,13 @@
 
   /// The value behind keys that are written with slashes between them; itself where there is none.
   @_lifetime(copy self)
-  package func value(behind keys: StaticString) -> JSONValue? {
-    let found = keys.withUTF8Buffer { keys in unsafe node(behind: keys) }
-    guard let found = unsafe found else { return nil }
-    return unsafe JSONValue(found, beside: self)
-  }
+  package func value(behind keys: StaticString) -> JSONValue? { value(behind: KeySteps(keys)) }
 
-  private func node(behind keys: UnsafeBufferPointer<UInt8>) -> UnsafePointer<JSONNode>? {
-    var node = unsafe node
-    var from = 0
-    while from < keys.count {
-      var end = from
-      while end < keys.count, unsafe keys[end] != ASCII.slash { end += 1 }
-      guard let start = keys.baseAddress,
-        let next = unsafe node.member(
-          start + from, end - from, KeyMark(of: start + from, end - from))
-      else { return nil }
-      unsafe node = unsafe next
-      from = end + 1
-    }
-    return unsafe node
+  /// The same for keys that were taken apart before.
+  @_lifetime(copy self)
+  package func value(behind keys: KeySteps) -> JSONValue? {
+    guard let found = unsafe keys.node(behind: node) else { return nil }
+    return unsafe JSONValue(found, beside: self)
   }
 
   @inline(__always)

@@ -257,7 +257,7 @@ struct DocumentExaminer: ~Copyable {
       return
     } else if let id = decision.arrangementID {
       check(
-        document.root, as: tables.arrangement(id), .arranged(id), in: document,
+        document.root, as: id, .arranged(id), in: document,
         context(carrier: decision.carrier), form: document.form, &examination)
     }
     lookAtTexts(of: document, decision.kind, &examination)
@@ -304,19 +304,20 @@ struct DocumentExaminer: ~Copyable {
 
   /// Checks a push whose parts are arranged in this way, at places of the text.
   ///
-  /// `form`: where the facts of the document's form stand, when the push is all that it holds.
+  /// `form`: where the facts of the document's form stand, when it is the only push in it.
   mutating func check(
-    _ root: JSONValue, as arrangement: Arrangement, _ places: PushPlaces,
+    _ root: JSONValue, as id: ArrangementID, _ places: PushPlaces,
     in document: borrowing ReadText, _ context: CheckContext, form: Int?,
     _ examination: inout Examination
   ) {
-    let payload = root.value(atOptional: arrangement.payload)
+    let arrangement = tables.arrangement(id)
+    let payload = tables.payload(in: root, id)
     if let payload, arrangement.isRequest, !payload.isObject {
       RootCheck.report(payload, at: places.payload, &examination.findings)
     }
     var delivery = Delivery(
       in: root, payload: payload.onlyObject,
-      headers: root.value(atOptional: arrangement.headers).onlyObject,
+      headers: tables.headers(in: root, id).onlyObject,
       request: arrangement.isRequest ? root : nil, places)
     delivery.documentTable = arrangement.isRequest ? nil : arrangement.table
     delivery.parts = arrangement.parts
@@ -407,14 +408,6 @@ struct DocumentExaminer: ~Copyable {
     context.minifiedBytes = JSONMinified.byteCount(of: payload)
     context.escapeBytes = JSONMinified.bytesSavedByUnescaping(payload)
     parts.insert(payload.count > Limits.payloadBytes ? .oversize : .nearLimit)
-  }
-}
-
-extension JSONValue {
-  @_lifetime(copy self)
-  fileprivate func value(atOptional path: DocumentPath?) -> JSONValue? {
-    guard let path else { return nil }
-    return value(at: path)
   }
 }
 

@@ -117,8 +117,7 @@ extension DocumentExaminer {
     if case .apnsPayload(let type?) = inner.content { context.forcedPushType = type }
     let path = place + choice.path.map { "\($0)" }
     check(
-      root, as: tables.arrangement(id), PushPlaces(id, at: path), in: document, context, form: form,
-      &examination)
+      root, as: id, PushPlaces(id, at: path), in: document, context, form: form, &examination)
   }
 
   /// What a product itself asks for in a payload is not a mistake.

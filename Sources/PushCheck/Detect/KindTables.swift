@@ -16,6 +16,15 @@ package struct KindTables: ~Copyable {
   struct KnownArrangement: BitwiseCopyable {
     var arrangement: Arrangement
     var condition: Int
+    var payload: KeySteps?
+    var headers: KeySteps?
+
+    init(_ possible: PossibleArrangement, if condition: Int) {
+      arrangement = possible.arrangement
+      self.condition = condition
+      payload = arrangement.payload.map { KeySteps($0.keys) }
+      headers = arrangement.headers.map { KeySteps($0.keys) }
+    }
   }
 
   /// Where the signs and arrangements of a kind stand in the lists.
@@ -60,8 +69,7 @@ package struct KindTables: ~Copyable {
     indexed.insert(kind)
     for possible in layout.arrangements {
       arrangements.append(
-        KnownArrangement(
-          arrangement: possible.arrangement, condition: conditions.add(possible.condition)))
+        KnownArrangement(possible, if: conditions.add(possible.condition)))
     }
     let known = KnownKind(
       firstSign: firstSign, endOfSigns: signs.count, firstArrangement: firstArrangement,
@@ -74,6 +82,24 @@ package struct KindTables: ~Copyable {
   /// An arrangement of a kind that has been decided.
   mutating func arrangement(_ id: ArrangementID) -> Arrangement {
     arrangements[known(id.kind).firstArrangement + id.position].arrangement
+  }
+
+  /// What goes to APNs in a document that is arranged so.
+  @_lifetime(copy root)
+  mutating func payload(in root: JSONValue, _ id: ArrangementID) -> JSONValue? {
+    guard let steps = arrangements[known(id.kind).firstArrangement + id.position].payload else {
+      return nil
+    }
+    return root.value(behind: steps)
+  }
+
+  /// The headers that go with it.
+  @_lifetime(copy root)
+  mutating func headers(in root: JSONValue, _ id: ArrangementID) -> JSONValue? {
+    guard let steps = arrangements[known(id.kind).firstArrangement + id.position].headers else {
+      return nil
+    }
+    return root.value(behind: steps)
   }
 
   /// How the parts of a document of a kind are arranged.
