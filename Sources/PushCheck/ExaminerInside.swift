@@ -35,19 +35,21 @@ extension DocumentExaminer {
   ) {
     let wrapper = WrapperDocument(document.root, document.text, kind)
     WrapperRules.check(wrapper, &examination.findings)
-    for inner in inside { check(inner, of: wrapper, in: document, &examination) }
+    // A form remembers one push.
+    let form = inside.count == 1 ? document.form : nil
+    for inner in inside { check(inner, of: wrapper, in: document, form: form, &examination) }
     forgetOwnKeys(of: kind, &examination)
   }
 
   mutating func check(
     _ inner: InnerDocument, of wrapper: borrowing WrapperDocument,
-    in document: borrowing ReadText, _ examination: inout Examination
+    in document: borrowing ReadText, form: Int? = nil, _ examination: inout Examination
   ) {
     guard let value = document.root.value(at: inner.path) else { return }
     guard inner.isString else {
       checkInPlace(
         value, at: inner.path, in: document,
-        InnerText(content: inner.content, addsAlert: inner.addsAlert), &examination)
+        InnerText(content: inner.content, addsAlert: inner.addsAlert), form: form, &examination)
       return
     }
     let handling = wrapper.kind.layout.handling
@@ -95,7 +97,7 @@ extension DocumentExaminer {
 
   /// Checks an object that stands in the text.
   ///
-  /// `form`: where the facts of the text's form stand, when the object is all of it.
+  /// `form`: where the facts of the text's form stand, when the object is the only push in it.
   private mutating func checkInPlace(
     _ value: JSONValue, at place: [String], in document: borrowing ReadText, _ inner: InnerText,
     form: Int? = nil, _ examination: inout Examination

@@ -42,6 +42,29 @@ struct WrapperContextTests {
     #expect(Self.troubles(found) == [])
   }
 
+  /// What is remembered of the one push in a form holds for no other push.
+  @Test func `values of Azure's documents count, whatever came before`() {
+    let members = [
+      #""badge": 17"#, #""badge": 18"#, #""badge": 19"#, #""badge": -1"#, #""badge": 1.5"#,
+      #""badge": 20"#, #""thread-id": "$(id)""#, #""thread-id": "a2""#, #""thread-id": """#,
+      #""interruption-level": "active""#, #""interruption-level": "$(level)""#,
+      #""interruption-level": "passive""#, #""interruption-level": "loud""#,
+    ]
+    let texts = members.map { ##"{"aps": {"alert": "$(text)", \##($0)}}"## }
+    for least in [Severity.note, .warning] {
+      var settings = ExaminerSettings()
+      settings.least = least
+      var examiner = Examiner(settings, expectsMany: true)
+      for text in texts + texts + texts {
+        var alone = Examiner(settings)
+        let found = examiner.examine(Array(text.utf8).span).findings
+        let expected = alone.examine(Array(text.utf8).span).findings
+        #expect(found.all.map(\.message) == expected.all.map(\.message), "\(text)")
+        #expect(found.unmade.count == expected.unmade.count, "\(text)")
+      }
+    }
+  }
+
   @Test func `a wrapper that is not an object is said to be none`() {
     for text in ["[]", "\"Hi\"", "17", "null"] {
       let found = Self.examine(text, as: .wrapperSNS)

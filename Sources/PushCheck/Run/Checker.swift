@@ -22,7 +22,7 @@ struct Checker: ~Copyable {
 
   /// Checks a push, and answers what kind of push it is.
   ///
-  /// `form`: where the facts of the document's form stand, when the push is all that it holds.
+  /// `form`: where the facts of the document's form stand, when it is the only push in it.
   mutating func check(
     _ delivery: borrowing Delivery, _ context: CheckContext, form: Int? = nil,
     _ forms: inout FormMemory, _ findings: inout Findings
