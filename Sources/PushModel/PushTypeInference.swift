@@ -93,8 +93,7 @@ extension PushType {
 }
 
 extension Push {
-  /// What `apns-push-type` says, when it is one of Apple's words.
-  package var declaredType: PushType? {
+  private var typeInHeader: PushType? {
     guard let text = self[Headers.pushType]?.utf8,
       let number = Self.typeWords.number(of: text)
     else { return nil }
@@ -105,6 +104,7 @@ extension Push {
 
   /// Learns the push type, and from what.
   package mutating func inferType() {
+    declaredType = typeInHeader
     let known = PushTypeInference.infer(self)
     pushType = known?.type
     pushTypeOrigin = known?.origin ?? .unknown

@@ -62,6 +62,7 @@ package enum APNsBackgroundPriority: GuardedRule {
     // A push that shows something is a notification with the wrong type, which another rule
     // reports.
     guard !push.hasAny(of: [Aps.alert, .badge, .sound]), !push.isPerhapsPassUpdate else { return }
+    guard !push.header(.priority, says: "5") else { return }
     guard let priority = push.headerText(.priority) else {
       if push.parts.contains(.allHeaders) { reportMissing(push, &findings) }
       return

@@ -15,6 +15,13 @@ extension Push {
     }
   }
 
+  /// Whether a header says just this: a text is compared without a copy of it.
+  func header(_ header: Headers, says text: StaticString) -> Bool {
+    guard let value = self[header] else { return false }
+    if let written = value.utf8 { return written.equals(text) }
+    return headerText(header) == "\(text)"
+  }
+
   /// The edit that changes a header's value; nil when it was given beside the document.
   func setting(_ header: Headers, to text: String) -> JSONEdit? {
     guard case .value(let pointer) = value(header) else { return nil }

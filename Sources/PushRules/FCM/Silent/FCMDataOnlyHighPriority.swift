@@ -50,7 +50,7 @@ package enum FCMDataOnlyHighPriority: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push.isSilentOnApple, push.headerText(.priority) == "10" else { return }
+    guard push.header(.priority, says: "10"), push.isSilentOnApple else { return }
     let wakes = push.isOn(Aps.contentAvailable)
     // Apple's own rule checks what a header declares as a background push.
     if wakes, push.isAnnouncedAsBackground { return }

@@ -49,7 +49,9 @@ package enum FCMDataOnlyWithoutContentAvailable: GuardedRule {
     let isForOthers =
       push.has(Message.android) || push.has(Message.androidV2)
       || push.has(Message.webpush)
-    guard push.has(Message.apns) || !isForOthers, push.headerText(.priority) != "10" else { return }
+    guard push.has(Message.apns) || !isForOthers, !push.header(.priority, says: "10") else {
+      return
+    }
     let blamesToken = push.has(Headers.priority)
     findings.add(
       self, at: push.key(Message.data), "the message only has data, and does not wake an Apple app",
