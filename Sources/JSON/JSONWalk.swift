@@ -109,17 +109,15 @@
   /// Advances to the next member of the innermost container, or leaves it; false at the end.
   @_lifetime(self: copy self)
   private mutating func advance() -> Bool {
-    guard var level = unsafe levels.popLast() else {
-      unsafe node = nil
-      return false
-    }
-    unsafe level.position += 1
-    guard unsafe level.position < level.count else {
-      unsafe node = nil
+    unsafe node = nil
+    let last = unsafe levels.count - 1
+    guard last >= 0 else { return false }
+    unsafe levels[last].position += 1
+    guard unsafe levels[last].position < levels[last].count else {
+      unsafe levels.removeAll(from: last)
       return true
     }
-    unsafe node = unsafe level.child
-    unsafe levels.append(level)
+    unsafe node = unsafe levels[last].child
     return true
   }
 

@@ -55,7 +55,8 @@ extension UInt8 {
   /// ASCII letters, digits, `_`, and bytes of other scripts' letters.
   package var isWordPart: Bool { isLetterOrDigit || self == 0x5F || self >= 0x80 }
 
-  package var isHexDigit: Bool { hexValue != nil }
+  @inlinable @inline(__always)
+  package var isHexDigit: Bool { isDigit || (self | 0x20) &- 0x61 < 6 }
 
   @inlinable @inline(__always)
   package var hexValue: UInt32? {

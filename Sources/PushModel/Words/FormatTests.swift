@@ -69,11 +69,13 @@ extension Span<UInt8> {
   /// 8-4-4-4-12 hex digits.
   package var isUUID: Bool {
     guard count == 36 else { return false }
-    for index in 0..<36 {
-      let isDash = index == 8 || index == 13 || index == 18 || index == 23
-      guard isDash ? self[index] == UInt8(ascii: "-") : self[index].isHexDigit else { return false }
+    // Where the dashes stand, as bits.
+    let dashes: UInt64 = 1 << 8 | 1 << 13 | 1 << 18 | 1 << 23
+    for index in indices where !self[index].isHexDigit {
+      guard self[index] == UInt8(ascii: "-"), dashes >> UInt64(index) & 1 != 0 else { return false }
     }
-    return true
+    return !self[8].isHexDigit && !self[13].isHexDigit && !self[18].isHexDigit
+      && !self[23].isHexDigit
   }
 
   /// Both alphabets, with or without padding.

@@ -85,7 +85,7 @@ enum TopicPlaceholder {
       || topic.beginsFolded(with: "your.") || topic.beginsFolded(with: "<your")
     {
       self = .described
-    } else if Self.exampleStarts.contains(where: { topic.beginsFolded(with: $0) }) {
+    } else if topic.isOfExample {
       self = .example
     } else {
       return nil
@@ -105,11 +105,6 @@ enum TopicPlaceholder {
   /// Whether it stands there for readers to fill in, as in a fixture.
   var isForReaders: Bool { self == .example || self == .described }
 
-  private static let exampleStarts: [StaticString] = [
-    "com.example", "org.example", "net.example", "com.yourcompany", "com.yourapp", "com.your-",
-    "com.mycompany", "com.your.", "com.company.app",
-  ]
-
   private static let descriptions: [StaticString] = [
     "bundle.id", "bundle id", "bundleid", "bundle-id",
   ]
@@ -122,6 +117,7 @@ enum TopicPlaceholder {
 extension Span<UInt8> {
   /// Whether the text is at a place in any letter case.
   private func holdsFolded(_ text: StaticString, at place: Int) -> Bool {
+    // Few words get behind their first letter.
     guard text.utf8CodeUnitCount <= count - place,
       unsafe text.utf8Start.pointee | 0x20 == self[place] | 0x20
     else { return false }
@@ -139,9 +135,24 @@ extension Span<UInt8> {
 
   fileprivate func beginsFolded(with text: StaticString) -> Bool { holdsFolded(text, at: 0) }
 
+  /// Whether it begins with a domain that is nobody's.
+  fileprivate var isOfExample: Bool {
+    if beginsFolded(with: "com.") {
+      let names: [7 of StaticString] = [
+        "example", "yourcompany", "yourapp", "your-", "mycompany", "your.", "company.app",
+      ]
+      for number in names.indices where holdsFolded(names[number], at: 4) { return true }
+      return false
+    }
+    return beginsFolded(with: "org.example") || beginsFolded(with: "net.example")
+  }
+
   /// Whether one of some words is anywhere in it.
   fileprivate func holdsFolded(oneOf words: [StaticString]) -> Bool {
-    indices.contains { place in words.contains { holdsFolded($0, at: place) } }
+    for place in indices {
+      for number in words.indices where holdsFolded(words[number], at: place) { return true }
+    }
+    return false
   }
 
   /// Whether two bytes in it are those with which a word of a placeholder begins; few topics have some.
