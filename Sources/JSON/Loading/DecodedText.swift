@@ -1,4 +1,5 @@
 internal import CArena
+internal import CSigns
 
 /// Writes strings and keys with their escapes decoded.
 enum DecodedText {
@@ -31,6 +32,7 @@ enum DecodedText {
         continue
       }
       guard let plain = unsafe shortEscape(from[1]) else { return nil }
+      if unsafe plain == from[1] && copyUnescaped(&from, end, &to) { continue }
       unsafe to.pointee = plain
       unsafe from += 2
       unsafe to += 1
@@ -53,6 +55,20 @@ enum DecodedText {
     }
     unsafe from += count
     unsafe to += count
+  }
+
+  /// Copies text with escapes for quotes, backslashes and slashes, of which a document in a string is
+  /// full; false when something else comes first, or little is left.
+  @inline(__always)
+  private static func copyUnescaped(
+    _ from: inout UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>,
+    _ to: inout UnsafeMutablePointer<UInt8>
+  ) -> Bool {
+    var written = 0
+    let read = unsafe pushcheck_copy_unescaped(from, end - from, to, &written)
+    unsafe from += read
+    unsafe to += written
+    return read > 0
   }
 
   @inline(__always)

@@ -1,4 +1,5 @@
 internal import CArena
+internal import CSigns
 
 // Valid tokens of RFC 8259. Anything else is nil here and examined again, slowly, by the recovery:
 // so these loops contain no diagnosis.
@@ -20,7 +21,10 @@ extension ScannedText {
         let length = escapeLength(at: here, &marks)
         if length == 0 { return nil }
         here &+= length
-        if here < block &+ 32 {
+        if length == 2 {
+          // Where there is one of these, there are more: a document in a string is full of them.
+          here &+= unsafe pushcheck_skip_short_escapes(address(of: here), count &- here)
+        } else if here < block &+ 32 {
           signs &= ~0 &<< UInt64(here &- block)
           continue
         }
