@@ -83,17 +83,14 @@
   package var compactByteCount: Int { CompactSize.of(self) }
 
   /// The member of an object with this key.
+  @inlinable @inline(__always)
   package subscript(key: StaticString) -> JSONValue? {
     @_lifetime(copy self)
-    get {
-      let found = key.withUTF8Buffer { bytes in unsafe member(bytes) }
-      guard let found = unsafe found else { return nil }
-      return unsafe JSONValue(found, beside: self)
-    }
+    get { member(key, KeyMark(of: key)) }
   }
 
   /// The member of an object with a key whose mark is known.
-  @_lifetime(copy self)
+  @_lifetime(copy self) @usableFromInline
   package func member(_ key: StaticString, _ mark: KeyMark) -> JSONValue? {
     let found = unsafe node.member(key.utf8Start, key.utf8CodeUnitCount, mark)
     guard let found = unsafe found else { return nil }

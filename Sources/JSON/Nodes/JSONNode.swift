@@ -105,12 +105,14 @@ public struct KeyMark: BitwiseCopyable, Hashable, Sendable {
   @inlinable @inline(__always)
   init(bits: UInt16) { self.bits = bits }
 
+  // Inlined, like the one below: that of a literal is a constant then.
+  @inlinable @inline(__always)
   package init(of key: StaticString) {
     self = unsafe KeyMark(of: key.utf8Start, key.utf8CodeUnitCount)
   }
 
   /// Made of a key's length and of its ends, in which the keys of one object differ nearly always.
-  @inline(__always)
+  @inlinable @inline(__always)
   init(of start: UnsafePointer<UInt8>, _ count: Int) {
     let bytes = unsafe UnsafeRawPointer(start)
     var ends: UInt64

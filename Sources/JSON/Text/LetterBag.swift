@@ -3,7 +3,7 @@
 /// Each slip of the fingers changes two bits at most, so that nearly all words of a list are told
 /// from another one without comparing them.
 package struct LetterBag: BitwiseCopyable, Hashable, Sendable {
-  private var bits: UInt64 = 0
+  @usableFromInline var bits: UInt64 = 0
 
   package init(_ scalars: [Unicode.Scalar]) {
     for scalar in scalars { insert(scalar.value) }
@@ -23,6 +23,10 @@ package struct LetterBag: BitwiseCopyable, Hashable, Sendable {
     guard code != 0x2D, code != 0x5F, code != 0x20 else { return }
     bits |= 1 << UInt64((code | 0x20) & 63)
   }
+
+  // Inlined: asked of each word of a list, the one that the compiler makes is a call by the protocol.
+  @inlinable @inline(__always)
+  package static func == (one: LetterBag, other: LetterBag) -> Bool { one.bits == other.bits }
 
   /// Whether so many slips may turn a word with these letters into one with the others.
   package func isNear(_ other: LetterBag, slips: Int) -> Bool {
