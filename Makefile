@@ -12,6 +12,8 @@ swift_files := Package.swift Sources Tests \
 # For fuzzing: how long each target takes, and which.
 SECONDS ?= 60
 TARGETS ?= load check again fix convert dump report secret config lsp
+# Without `address` it runs several times as often; laws about findings do not need it.
+SANITIZERS ?= fuzzer,address
 stripped := .build/stripped/pushcheck
 
 FILES  ?= Examples/apns/misspelled-key.json
@@ -225,7 +227,8 @@ without_passes = awk '/^(◇|✔|✘|➜) / { begun = 0 } /^◇ Test case/ && !/
 in_fresh_clone = cd .build/fresh/pushcheck && \
   env -u MAKEFLAGS -u MAKELEVEL -u PUSHCHECK_STRICT -u PUSHCHECK_BINARY HOME="$$PWD/../home"
 
-fuzzer := .build/fuzz/release/fuzz
+fuzz_build := .build/$(if $(findstring address,$(SANITIZERS)),fuzz,fuzz-without-address)
+fuzzer := $(fuzz_build)/release/fuzz
 
 # Swift's own crash report stops the process before libFuzzer has kept the input. Short stacks and a
 # small quarantine let the sanitizer do a third more. A table of Swift's that is filled once may look
@@ -238,7 +241,7 @@ fuzz_environment = SWIFT_BACKTRACE=enable=no LSAN_OPTIONS=suppressions=.build/fu
 	@printf '%s\n' 'leak:_WZ$$' 'leak:_WZTm$$' 'leak:9ConditionO' >$@
 
 $(fuzzer): $(sources) $(shell find Tests/Fuzz Tests/FuzzLaws) | jansson
-	PUSHCHECK_FUZZ=1 swift build -c release --product fuzz --scratch-path .build/fuzz \
+	PUSHCHECK_FUZZ=$(SANITIZERS) swift build -c release --product fuzz --scratch-path $(fuzz_build) \
 	  -debug-info-format none
 	@touch $@
 

@@ -18,9 +18,10 @@ let house: [SwiftSetting] =
 /// Tests may use Foundation; the product may not.
 let tests: [SwiftSetting] = house
 
-// `make fuzz` sets this: every target is built for libFuzzer, and there is one target more.
-let isFuzzing = Context.environment["PUSHCHECK_FUZZ"] != nil
-let fuzzed = ["-sanitize=fuzzer,address"]
+// `make fuzz` names sanitizers: every target is built for libFuzzer, and there is one target more.
+let sanitizers = Context.environment["PUSHCHECK_FUZZ"]
+let isFuzzing = sanitizers != nil
+let fuzzed = ["-sanitize=\(sanitizers ?? "")"]
 
 let package = Package(
   name: "pushcheck",

@@ -14,7 +14,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case .config: ConfigLaws.broken(by: input)
     case .lsp: ServerLaws.broken(by: input)
     case .check: CheckLaws.broken(by: FuzzInput(input), examiners)
-    case .again: AgainLaws.broken(by: FuzzInput(input))
+    case .again: AgainLaws.broken(by: FuzzInput(input), examiners)
     case .fix: FixLaws.broken(by: FuzzInput(input), examiners)
     case .convert: ConvertLaws.broken(by: FuzzInput(input), examiners)
     case .secret: SecretLaws.broken(by: FuzzInput(input), examiners)
