@@ -60,6 +60,7 @@ package enum PushTypeInference {
   }
 
   private static func fromPayload(_ push: borrowing Push) -> PushType? {
+    guard push.payload != nil else { return nil }
     if let evident = evident(push) { return evident }
     if push.seemsAny(of: activityFields) { return .liveactivity }
     if push.seems(Aps.urlArgs) { return .safari }

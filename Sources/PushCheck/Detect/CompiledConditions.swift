@@ -384,7 +384,13 @@ extension CompiledConditions {
   }
 
   private func resembles(_ key: Span<UInt8>, _ names: Part) -> Bool {
-    for index in names.start..<names.end where key.isSpelled(as: keys[index]) { return true }
+    // A letter at the beginning is that of the name.
+    let first = key.count > 0 && key[0].isLetter ? key[0] | 0x20 : 0
+    for index in names.start..<names.end
+    where (first == 0 || first == keys[index].firstLetter | 0x20) && key.isSpelled(as: keys[index])
+    {
+      return true
+    }
     return false
   }
 
