@@ -171,7 +171,8 @@ extension String {
 
 extension String {
   /// UTF-8 text of at most this many bytes, which is written in one go.
-  init(utf8Count: Int, _ write: (inout OutputSpan<UInt8>) -> Void) {
+  @inlinable
+  package init(utf8Count: Int, _ write: (inout OutputSpan<UInt8>) -> Void) {
     unsafe self.init(unsafeUninitializedCapacity: utf8Count) { buffer in
       var output = unsafe OutputSpan(buffer: buffer, initializedCount: 0)
       write(&output)
