@@ -318,6 +318,11 @@ void pushcheck_look(
   look(text, count, ends, signs);
 }
 
+long pushcheck_first_backslash(const uint8_t *text, long count) {
+  const uint8_t *found = memchr(text, '\\', (size_t)count);
+  return found ? found - text : count;
+}
+
 uint64_t pushcheck_backslashes(const uint8_t *text, long count) {
   block bytes;
   load(&bytes, text, count, 0);

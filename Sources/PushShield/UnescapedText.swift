@@ -49,7 +49,8 @@ struct UnescapedText {
 
   /// nil for a text without escapes.
   init?(_ text: Span<UInt8>, _ memory: inout Memory) {
-    guard let first = text.firstBlockWithBackslash else { return nil }
+    let first = text.firstBackslash
+    guard first < text.count else { return nil }
     bytes = []
     escapes = []
     swap(&escapes, &memory.escapes)
@@ -236,9 +237,12 @@ struct UnescapedText {
 }
 
 extension Span<UInt8> {
-  /// Where the first 64 bytes begin that hold one.
-  fileprivate var firstBlockWithBackslash: Int? {
-    stride(from: 0, to: count, by: 64).first { backslashes(behind: $0) != 0 }
+  /// Where the first one is; the end of a text without any.
+  fileprivate var firstBackslash: Int {
+    unsafe withUnsafeBufferPointer { bytes in
+      guard let start = bytes.baseAddress else { return 0 }
+      return unsafe pushcheck_first_backslash(start, bytes.count)
+    }
   }
 
   /// A bit for each of 64 bytes from a place on.

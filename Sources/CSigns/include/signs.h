@@ -40,6 +40,9 @@ void pushcheck_look(
     const uint8_t *_Nonnull text, long count, const uint32_t *_Nonnull ends,
     pushcheck_signs *_Nonnull signs);
 
+// Where the first backslash of a text is; its end where there is none.
+long pushcheck_first_backslash(const uint8_t *_Nonnull text, long count);
+
 // Which of the first 64 bytes of a text are backslashes.
 uint64_t pushcheck_backslashes(const uint8_t *_Nonnull text, long count);
 
