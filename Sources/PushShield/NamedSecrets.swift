@@ -135,6 +135,8 @@ struct NamedSecrets: ~Escapable {
     }
     let isQuoted = end < closed
     guard mayBeName(before: end) else { return nil }
+    // No other name ends with what is not ASCII, as most texts of many languages do.
+    if end > 0, text[end - 1] >= 0x80 { return foreignName(before: end, isQuoted) }
     let plain = plainEnd(of: end)
     let mayEnd = SecretName.mayEnd(at: end, in: text)
     let mayEndPlainly = plain < end && SecretName.mayEnd(at: plain, in: text)
@@ -207,9 +209,9 @@ struct NamedSecrets: ~Escapable {
   private func foreignName(before end: Int, _ isQuoted: Bool) -> Name? {
     guard end > 0,
       text[end - 1] >= 0x80 || end > 2 && text[end - 2] >= 0x80
-        || end > 3 && text[end - 3] >= 0x80
+        || end > 3 && text[end - 3] >= 0x80,
+      SecretName.mayEndForeign(at: end, in: text)
     else { return nil }
-    guard SecretName.mayEndForeign(at: end, in: text) else { return nil }
     var start = end
     while start > 0, end - start < Self.maxNameBytes,
       text[start - 1] >= 0x80 || text[start - 1].isNamePart(isQuoted)
