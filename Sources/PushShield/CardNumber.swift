@@ -18,10 +18,11 @@ package enum CardNumber {
     return nextCard(in: text, from: &index) != nil
   }
 
-  /// Where all card numbers of a text are, whatever they mean there.
-  static func places(in text: Span<UInt8>) -> [Range<Int>] {
+  /// Where all card numbers of a text are, whatever they mean there; none ends before `first`.
+  static func places(in text: Span<UInt8>, from first: Int = 0) -> [Range<Int>] {
     var places: [Range<Int>] = []
-    var index = 0
+    var index = first
+    while index > 0, text[index - 1].standsInNumber { index -= 1 }
     while let run = nextCard(in: text, from: &index, alsoAmongOthers: true) {
       places.append(run.start..<run.end)
     }

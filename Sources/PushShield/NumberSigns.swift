@@ -9,7 +9,8 @@ struct NumberSigns: ~Escapable {
   private let text: Span<UInt8>
   private let signs: TextSigns
   private let usesSieve: Bool
-  private(set) var mayHoldCard = false
+  /// Behind which place a card's number may end; nil where none does.
+  private(set) var firstCard: Int?
   private(set) var mayHoldWord = false
   /// Where a word would mean something, up to the place that is looked at.
   private var reach = ByteRange(0, 0)
@@ -33,7 +34,8 @@ struct NumberSigns: ~Escapable {
   mutating func look() {
     var block = 0
     for found in signs.blocks {
-      mayHoldCard = mayHoldCard || found.may_end_card != 0
+      // It may stand in the block before.
+      if found.may_end_card != 0, firstCard == nil { firstCard = max(0, block - 64) }
       var codes = mayHoldWord ? 0 : found.codes
       var verbs = mayHoldWord ? 0 : found.verbs
       while codes != 0 {

@@ -12,7 +12,7 @@ enum SecretPlaces {
     guard signs.holdDigit else { return [] }
     var numbers = NumberSigns(text, signs, usesSieve: usesSieve)
     numbers.look()
-    let cards = numbers.mayHoldCard ? CardNumber.places(in: text) : []
+    let cards = numbers.firstCard.map { CardNumber.places(in: text, from: $0) } ?? []
     let told = numbers.mayHoldWord ? secretsNamedInText(in: lowered(text)) : []
     guard !(cards.isEmpty && told.isEmpty) else { return [] }
     var places: [ByteRange] = []
