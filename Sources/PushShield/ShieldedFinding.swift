@@ -99,9 +99,11 @@ extension LocatedFinding {
   ///
   /// Hardly any text does, and the others stay as they are.
   fileprivate mutating func hide(_ index: SecretIndex, _ cleanTexts: inout CleanTexts) {
+    let isIndexEmpty = index.isEmpty
     func hidden(_ text: String) -> String? {
+      if isIndexEmpty, text.utf8.count < Redaction.minSecretBytes { return nil }
       let redacted = cleanTexts.isClean(text) ? nil : Redaction.of(text)
-      return index.hidden(in: redacted ?? text) ?? redacted
+      return isIndexEmpty ? redacted : index.hidden(in: redacted ?? text) ?? redacted
     }
     if let hidden = hidden(message) { message = hidden }
     if let text = label, let hidden = hidden(text) { label = hidden }
@@ -111,8 +113,11 @@ extension LocatedFinding {
     if let text = related?.label, let hidden = hidden(text) { related?.label = hidden }
     if let text = prediction?.outcome, let hidden = hidden(text) { prediction?.outcome = hidden }
     func hidden(_ pointer: JSONPointer) -> JSONPointer? {
-      guard pointer.tokens.contains(where: { hidden($0) != nil }) else { return nil }
-      return JSONPointer(pointer.tokens.map { hidden($0) ?? $0 })
+      let tokens = pointer.tokens.span
+      for number in tokens.indices where hidden(tokens[number]) != nil {
+        return JSONPointer(pointer.tokens.map { hidden($0) ?? $0 })
+      }
+      return nil
     }
     if let place = pointer, let hidden = hidden(place) { pointer = hidden }
     if let place = inner, let hidden = hidden(place) { inner = hidden }
