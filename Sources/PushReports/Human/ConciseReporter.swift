@@ -23,6 +23,9 @@ package struct ConciseReporter: Reporter {
 
   /// Prints a finding without the end of its line.
   static func print(_ finding: ShieldedFinding, _ output: inout ReportText) {
+    if !output.look.isStyled, let place = finding.span?.start {
+      return printPlainly(finding, at: place, &output)
+    }
     let role = Role.severity(finding.severity)
     output.add(VisibleText.of(finding.path))
     if let start = finding.span?.start { output.addPlace(start) }
@@ -35,6 +38,27 @@ package struct ConciseReporter: Reporter {
     output.add(FindingText.safe(finding.message))
     if finding.span == nil, let header = finding.header {
       output.add(" (header \(FindingText.safe(header)))")
+    }
+  }
+
+  /// The same of one with a place, without a style: of a stream, each record may have one.
+  private static func printPlainly(
+    _ finding: ShieldedFinding, at place: TextPosition, _ output: inout ReportText
+  ) {
+    let path = VisibleText.of(finding.path)
+    let severity = finding.severity.name
+    let rule = finding.rule
+    let message = FindingText.safe(finding.message)
+    let room = path.utf8.count + severity.utf8.count + rule.utf8.count + message.utf8.count + 5
+    output.add(upTo: room + ReportText.mostBytesOfPlace) { line in
+      line.append(copying: path.utf8.span)
+      line.append(place)
+      line.append(": ")
+      line.append(copying: severity.utf8.span)
+      line.append("[")
+      line.append(copying: rule.utf8.span)
+      line.append("] ")
+      line.append(copying: message.utf8.span)
     }
   }
 

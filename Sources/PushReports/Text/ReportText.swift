@@ -77,13 +77,16 @@ extension ReportText {
 
   /// Adds `:12:34` behind the name of a file.
   mutating func addPlace(_ position: TextPosition) {
+    add(upTo: Self.mostBytesOfPlace) { $0.append(position) }
+  }
+
+  static let mostBytesOfPlace = 2 * OutputSpan<UInt8>.mostDigits + 2
+
+  /// Adds plain text of at most so many bytes, which is written in one go.
+  @inline(__always)
+  mutating func add(upTo count: Int, _ write: (inout OutputSpan<UInt8>) -> Void) {
     turn(to: .plain)
-    bytes.append(addingCapacity: 2 * OutputSpan<UInt8>.mostDigits + 2) { output in
-      output.append(UInt8(ascii: ":"))
-      output.append(decimal: position.line)
-      output.append(UInt8(ascii: ":"))
-      output.append(decimal: position.column)
-    }
+    bytes.append(addingCapacity: count, initializingWith: write)
   }
 
   /// Adds text that is safe to print.
@@ -126,5 +129,15 @@ extension ReportText {
     if role.rendition != nil { append("\u{1B}[0m") }
     if let rendition = next.rendition { append("\u{1B}[\(rendition)m") }
     role = next
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Appends `:12:34`.
+  mutating func append(_ place: TextPosition) {
+    append(UInt8(ascii: ":"))
+    append(decimal: place.line)
+    append(UInt8(ascii: ":"))
+    append(decimal: place.column)
   }
 }
