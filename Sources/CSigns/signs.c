@@ -2,6 +2,10 @@
 
 #include <string.h>
 
+#ifdef __x86_64__
+#include <immintrin.h>
+#endif
+
 typedef unsigned char block __attribute__((vector_size(64)));
 
 // What stands in other blocks is taken for what says yes, where it is not asked for.
@@ -65,7 +69,7 @@ typedef struct {
 typedef struct {
   name_parts name_parts;
   uint64_t words, quotes, names;
-  uint64_t forms, spaces, schemes;
+  uint64_t forms;
   uint64_t digits, numbers;
   // Whether what spreads goes on.
   unsigned long long long_words, longer_words, values, tokens, prefixed;
@@ -73,17 +77,100 @@ typedef struct {
 
 typedef struct {
   block bytes;
-  uint64_t letters, digits, hyphens, joints, words;
+  uint64_t letters, digits, hexadecimal, hyphens, joints, words;
+  // Whether the block may hold a word that marks a secret, or a part of one.
+  int holds_clue;
 } kinds;
 
-INLINE void look_for_kinds(kinds *found, const uint8_t *text, long count, long place) {
+// Whether one of the 64 places from here on, each with the three bytes behind it, begins a clue.
+typedef int clue_test(const uint8_t *here);
+
+static inline int may_hold_clue(const uint8_t *here) {
+  (void)here;
+  return 1;
+}
+
+#ifdef __x86_64__
+#define AVX2 __attribute__((target("avx2,bmi,bmi2,popcnt")))
+
+// Parts of what marks a secret: of each, one byte of the first set and one of each further. An empty
+// set is any byte of ASCII.
+static const char *const clues[8][4] = {
+    {"AK", "PE", "AY", "9-"},      // `APA91b`, `KEY-----`
+    {"A", "IKS", "zI", "aA"},      // `AIza`, `AKIA`, `ASIA`
+    {"M:", "IHA", "", ""},         // keys that begin with `MI` or `MH`, `:APA91b`, `:AA`
+    {"ah", "2v", "9s", "."},       // `ya29.`, `hvs.`
+    {"S1e", "G/y", "./J", ""},     // `SG.`, `1//`, `eyJ`
+    {"co", "ek", "s", "/"},        // `/services/`, `/webhooks/`
+    {"RrSs", "EeIi", "RrCc", " "}, // `Bearer`, `Basic`
+    {"kE", "eG", "nI", "[N"},      // `PushToken[`, `-----BEGIN`
+};
+
+// A bit for each clue, by the lower and the upper half of each of its bytes.
+static uint8_t lower[4][16], upper[4][16];
+
+__attribute__((constructor)) static void make_halves(void) {
+  for (int number = 0; number < 8; number++) {
+    for (int place = 0; place < 4; place++) {
+      const char *set = clues[number][place];
+      for (int half = 0; half < 16 && !*set; half++) {
+        lower[place][half] |= 1 << number;
+        upper[place][half] |= 1 << number;
+      }
+      for (; *set; set++) {
+        lower[place][*set & 15] |= 1 << number;
+        upper[place][*set >> 4] |= 1 << number;
+      }
+    }
+  }
+}
+
+AVX2 static inline __m256i clues_at(const uint8_t *here) {
+  __m256i found = _mm256_set1_epi8(-1);
+  for (int place = 0; place < 4; place++) {
+    __m256i bytes = _mm256_loadu_si256((const __m256i *)(here + place));
+    __m256i halves = _mm256_and_si256(_mm256_srli_epi16(bytes, 4), _mm256_set1_epi8(15));
+    __m256i low = _mm256_broadcastsi128_si256(*(const __m128i *)lower[place]);
+    __m256i high = _mm256_broadcastsi128_si256(*(const __m128i *)upper[place]);
+    found = _mm256_and_si256(
+        found,
+        _mm256_and_si256(_mm256_shuffle_epi8(low, bytes), _mm256_shuffle_epi8(high, halves)));
+  }
+  return found;
+}
+
+AVX2 static inline int holds_clue_with_avx2(const uint8_t *here) {
+  __m256i found = _mm256_or_si256(clues_at(here), clues_at(here + 32));
+  return !_mm256_testz_si256(found, found);
+}
+#endif
+
+// The first bytes of a clue may stand before the block of what it marks.
+enum { clue_before = 8, clue_block = 64 + 3 };
+
+INLINE int holds_clue(const uint8_t *text, long count, long place, clue_test *test) {
+  long start = place - clue_before;
+  if (start >= 0 && count - start >= clue_block) return test(text + start);
+  uint8_t part[clue_block] = {0};
+  long from = start > 0 ? start : 0;
+  long length = count - from, room = clue_block - (from - start);
+  if (length <= 0) return 0;
+  memcpy(part + (from - start), text + from, (size_t)(length < room ? length : room));
+  return test(part);
+}
+
+INLINE void look_for_kinds(
+    kinds *found, const uint8_t *text, long count, long place, clue_test *test) {
   load(&found->bytes, text, count, place);
   block bytes = found->bytes;
-  found->letters = BITS((bytes | 0x20) - 'a' < 26);
+  block small = bytes | 0x20;
+  found->letters = BITS(small - 'a' < 26);
   found->digits = BITS(bytes - '0' < 10);
+  found->hexadecimal = found->digits | BITS(small - 'a' < 6);
   found->hyphens = BITS(ARE('-'));
   found->joints = found->hyphens | BITS(ARE('_'));
   found->words = found->letters | found->digits | found->joints;
+  found->holds_clue = holds_clue(text, count, place, test);
 }
 
 INLINE uint64_t is_end(uint8_t second, uint8_t third, uint8_t last, const uint32_t *ends) {
@@ -182,23 +269,24 @@ INLINE uint64_t look_for_names(
   return others | (names & ~(closing & signs >> 1)) | (signs & behind_quotes & behind_names);
 }
 
-// What `SecretForms` looks for is in a word that has one of these marks before, behind or in it: the
-// words between are most of a text.
-INLINE void look_for_forms(const kinds *here, uint64_t next, past *past, pushcheck_signs *found) {
+// A token in groups of eight digits is found by the first of them, in front of the next.
+INLINE uint64_t groups(const kinds *here, uint64_t run, uint64_t spaces) {
+  return run & (spaces >> 8 | LAST_OF(8)) & (here->hexadecimal >> 9 | LAST_OF(9));
+}
+
+// The bytes of words that what stands at their ends, or beside them, marks.
+INLINE uint64_t look_for_marked_words(
+    const kinds *here, uint64_t next, uint64_t starts, uint64_t run, past *past) {
   block bytes = here->bytes;
   block small = bytes | 0x20;
   uint64_t words = here->words, digits = here->digits, hyphens = here->hyphens;
   uint64_t spaces = BITS(ARE(' ')), slashes = BITS(ARE('/')), dots = BITS(ARE('.'));
   uint64_t keys = BITS(ARE('A'));
-  uint64_t starts = ~(words << 1 | past->forms >> 63);
   uint64_t ends = words & ~(words >> 1 | next << 63);
   uint64_t long_starts = (uint64_t)eight_in_a_row(words, next) & starts;
-  uint64_t longer = spread(
-      words, (uint64_t)fourteen_in_a_row(words, next) & starts, &past->longer_words);
 
-  // `APA91b`, `KEY-----`, and the keys that begin with `MI` or `MH`; anywhere `AIza`, `AKIA` and `ASIA`.
-  uint64_t key_seconds = BITS(ARE_EITHER('I', 'K') | ARE('S'));
-  uint64_t seconds = key_seconds | BITS(ARE_EITHER('P', 'H') | ARE('E'));
+  // `APA91b`, `KEY-----`, and the keys that begin with `MI` or `MH`.
+  uint64_t seconds = BITS(ARE_EITHER('P', 'H') | ARE('E') | ARE('I'));
   uint64_t first = (keys | BITS(ARE_EITHER('K', 'M'))) & (seconds >> 1 | LAST);
   // `ya29.`, `SG.`, `hvs.` and `1//`.
   uint64_t before = (dots << 1 | FIRST) & (BITS(ARE_EITHER('9', 'G') | ARE('s')) << 2 | 3);
@@ -208,41 +296,83 @@ INLINE void look_for_forms(const kinds *here, uint64_t next, past *past, pushche
   // `Bearer` and `Basic`.
   uint64_t schemes = BITS((small == 'r') | (small == 'c'));
   uint64_t values = words | slashes | dots | BITS(ARE_EITHER('+', '~') | ARE('='));
-  before |= spread(
-      values, (spaces << 1 | past->spaces >> 63) & (schemes << 2 | past->schemes >> 62),
-      &past->values);
-  // A token in groups of eight digits.
-  uint64_t hexadecimal = digits | BITS((small >= 'a') & (small <= 'f'));
-  uint64_t run = hexadecimal & (hexadecimal >> 1 | LAST);
-  run &= run >> 2 | LAST_OF(2);
-  run &= run >> 4 | LAST_OF(4);
-  before |= run & (spaces >> 8 | LAST_OF(8)) & (hexadecimal >> 9 | LAST_OF(9));
+  before |= spread(values, (spaces << 1 | FIRST) & (schemes << 2 | 3), &past->values);
+  before |= groups(here, run, spaces);
   // Parts of tokens, `PushToken[`, `:APA91b` and `:AA`, `-----BEGIN`.
   uint64_t tokens = spread(words, BITS(ARE('J')), &past->tokens);
   uint64_t behind = (tokens & (dots >> 1 | LAST)) | BITS(ARE('[')) >> 1 | LAST
       | (BITS(ARE(':')) >> 1 & (keys >> 2 | LAST_OF(2)))
       | (BITS(ARE('N')) & (hyphens << 5 | 31));
+  return (long_starts & (first | before))
+      | (ends & behind & spread(words, long_starts, &past->long_words));
+}
+
+// The bytes of long words at which a key or a token may begin, or show that it is one.
+INLINE uint64_t look_inside_words(
+    const kinds *here, uint64_t starts, uint64_t longer, uint64_t run, past *past) {
+  block bytes = here->bytes;
+  // `AIza`, `AKIA` and `ASIA`.
+  uint64_t keys = BITS(ARE('A')) & (BITS(ARE_EITHER('I', 'K') | ARE('S')) >> 1 | LAST);
   // The prefix of a key begins a part of a word, ends with a hyphen or underscore soon, and has a digit
   // behind it. Of hexadecimal digits, only `d` begins one.
   uint64_t joints = here->joints;
-  uint64_t parts = (starts | joints << 1 | FIRST) & here->letters & (~hexadecimal | BITS(ARE('d')));
+  uint64_t parts = (starts | joints << 1 | FIRST) & here->letters
+      & (~here->hexadecimal | BITS(ARE('d')));
   uint64_t near = (joints >> 2 | LAST_OF(2)) | (joints >> 3 | LAST_OF(3));
   near |= near >> 2 | LAST_OF(2);
   near |= near >> 2 | LAST_OF(2);
-  uint64_t prefixed = spread(words, parts & near & longer, &past->prefixed);
+  uint64_t prefixed = spread(here->words, parts & near & longer, &past->prefixed);
   // Each run of 32 hexadecimal digits fills a quarter of a block.
   uint64_t quarters = run & run >> 8 & 0x0001000100010001;
-  found->inner_forms =
-      longer & ((keys & (key_seconds >> 1 | LAST)) | (digits & prefixed) | quarters);
-  found->forms = ((long_starts & (first | before))
-      | (ends & behind & spread(words, long_starts, &past->long_words)));
+  return longer & (keys | (here->digits & prefixed) | quarters);
+}
+
+// What `SecretForms` looks for is in a word that has one of these marks before, behind or in it: the
+// words between are most of a text. Hardly any block holds one, as a few clues tell.
+INLINE void look_for_forms(
+    const kinds *here, const kinds *next, past *past, pushcheck_signs *found) {
+  block bytes = here->bytes;
+  uint64_t words = here->words;
+  uint64_t run = (uint64_t)eight_in_a_row(here->hexadecimal, next->hexadecimal);
+  uint64_t clues = (uint64_t)(here->holds_clue | next->holds_clue);
+  uint64_t starts = ~(words << 1 | past->forms >> 63);
+  // Else what goes on into the next block is taken for what is asked for there.
+  uint64_t goes_on = words >> 63;
   past->forms = words;
-  past->spaces = spaces;
-  past->schemes = schemes;
+  found->forms = 0;
+  found->inner_forms = 0;
+  if ((clues | past->values | past->tokens | groups(here, run, BITS(ARE(' ')))) != 0) {
+    found->forms = look_for_marked_words(here, next->words, starts, run, past);
+  } else {
+    past->long_words = goes_on;
+  }
+  if ((clues | run | here->digits) != 0) {
+    uint64_t long_starts = (uint64_t)fourteen_in_a_row(words, next->words) & starts;
+    uint64_t longer = spread(words, long_starts, &past->longer_words);
+    if ((clues | (longer & (run | here->digits))) != 0) {
+      found->inner_forms = look_inside_words(here, starts, longer, run, past);
+      return;
+    }
+  } else {
+    past->longer_words = goes_on;
+  }
+  past->prefixed = goes_on;
 }
 
 // Numbers that may be codes or cards, and what stands before a password.
-INLINE void look_for_numbers(const kinds *here, past *past, pushcheck_signs *found) {
+//
+// All of it is in a block with a digit, or shortly before one.
+INLINE void look_for_numbers(
+    const kinds *here, const kinds *next, past *past, pushcheck_signs *found) {
+  found->digits = here->digits;
+  if ((here->digits | next->digits) == 0) {
+    found->codes = 0;
+    found->verbs = 0;
+    found->may_end_card = 0;
+    past->digits = 0;
+    past->numbers = 0;
+    return;
+  }
   block bytes = here->bytes;
   block small = bytes | 0x20;
   uint64_t digits = here->digits, letters = here->letters;
@@ -257,7 +387,6 @@ INLINE void look_for_numbers(const kinds *here, past *past, pushcheck_signs *fou
   uint64_t pairs = two & (gaps >> 2 | LAST_OF(2)) & (two >> 3 | LAST_OF(3));
   uint64_t triples = two & (digits >> 2 | LAST_OF(2)) & (gaps >> 3 | LAST_OF(3))
       & (two >> 4 | LAST_OF(4)) & (digits >> 6 | LAST_OF(6));
-  found->digits = digits;
   found->codes = starts & ((four & ~others) | pairs | triples);
 
   uint64_t ends = letters | colons | BITS(bytes >= 0x80);
@@ -274,34 +403,34 @@ INLINE void look_for_numbers(const kinds *here, past *past, pushcheck_signs *fou
 }
 
 INLINE void look(
-    const uint8_t *text, long count, const uint32_t *ends, pushcheck_signs *signs) {
+    const uint8_t *text, long count, const uint32_t *ends, pushcheck_signs *signs,
+    clue_test *test) {
   past past = {0};
   kinds next;
-  look_for_kinds(&next, text, count, 0);
+  look_for_kinds(&next, text, count, 0, test);
   for (long place = 0; place < count; place += 64) {
     kinds here = next;
-    look_for_kinds(&next, text, count, place + 64);
-    block bytes = here.bytes;
+    look_for_kinds(&next, text, count, place + 64, test);
     signs->words = here.words;
     signs->names = look_for_names(&here, &past, text, place, ends);
-    look_for_forms(&here, next.words, &past, signs);
-    look_for_numbers(&here, &past, signs);
+    look_for_forms(&here, &next, &past, signs);
+    look_for_numbers(&here, &next, &past, signs);
     signs += 1;
   }
 }
 
 #ifdef __x86_64__
 // With half as many instructions as every processor of this kind knows.
-__attribute__((target("avx2,bmi,bmi2,popcnt"))) static void look_with_avx2(
+AVX2 static void look_with_avx2(
     const uint8_t *text, long count, const uint32_t *ends, pushcheck_signs *signs) {
-  look(text, count, ends, signs);
+  look(text, count, ends, signs, holds_clue_with_avx2);
 }
 
 // With half as many again: a comparison of 64 bytes comes to a mask at once.
 __attribute__((target("avx512f,avx512bw,avx512vl,avx2,bmi,bmi2,popcnt"))) static void
 look_with_avx512(
     const uint8_t *text, long count, const uint32_t *ends, pushcheck_signs *signs) {
-  look(text, count, ends, signs);
+  look(text, count, ends, signs, holds_clue_with_avx2);
 }
 #endif
 
@@ -315,7 +444,7 @@ void pushcheck_look(
     return look_with_avx2(text, count, ends, signs);
   }
 #endif
-  look(text, count, ends, signs);
+  look(text, count, ends, signs, may_hold_clue);
 }
 
 long pushcheck_first_backslash(const uint8_t *text, long count) {
