@@ -86,7 +86,14 @@ struct UnescapedText {
         // The second one of two belongs to the first.
         guard next >= here else { continue }
         unsafe text.copy(here..<next, to: memory, at: &count)
-        here = unsafe read(text, at: next, into: memory, &count)
+        // In a text within a string, nearly all are these.
+        if next + 1 < text.count, text[next + 1].isQuoteOrBackslash {
+          unsafe memory[count] = text[next + 1]
+          keepsStrings = false
+          here = addShort(at: next, &count)
+        } else {
+          here = unsafe read(text, at: next, into: memory, &count)
+        }
       }
     }
     unsafe text.copy(here..<text.count, to: memory, at: &count)
@@ -101,9 +108,7 @@ struct UnescapedText {
     if start + 1 < text.count, let byte = Self.short(text[start + 1]) {
       keepsStrings = keepsStrings && !byte.isQuoteOrBackslash && !mayBeginName(text, at: start + 1)
       unsafe memory[count] = byte
-      escapes.append(Escape(outer: start, inner: count, outerCount: 2, innerCount: 1))
-      count += 1
-      return start + 2
+      return addShort(at: start, &count)
     }
     guard start + 1 < text.count, let (scalar, end) = Self.scalar(text, at: start + 1) else {
       keepsStrings = false
@@ -120,6 +125,14 @@ struct UnescapedText {
     escapes.append(
       Escape(outer: start, inner: first, outerCount: end - start, innerCount: count - first))
     return end
+  }
+
+  /// Adds an escape of one letter or sign, which was decoded; answers where to continue.
+  @inline(__always)
+  private mutating func addShort(at start: Int, _ count: inout Int) -> Int {
+    escapes.append(Escape(outer: start, inner: count, outerCount: 2, innerCount: 1))
+    count += 1
+    return start + 2
   }
 
   /// Decodes the escapes in a row of characters beyond ASCII that need no second one.
