@@ -221,5 +221,6 @@ package enum CardNumber {
 }
 
 extension UInt8 {
-  fileprivate var standsInNumber: Bool { isDigit || self == 0x20 || self == 0x2D }
+  /// A digit, or what stands between groups of them.
+  var standsInNumber: Bool { isDigit || self == 0x20 || self == 0x2D }
 }

@@ -93,12 +93,16 @@ extension CodeWords {
   }
 
   /// Where the words stand in a text in lower case, in the order of the text.
-  static func places(in text: [UInt8]) -> [(Range<Int>, Word)] {
-    guard text.count > 2 else { return [] }
+  static func places(in text: [UInt8]) -> [(Range<Int>, Word)] { places(in: text, text.indices) }
+
+  /// The same of those that begin in a part.
+  static func places(in text: [UInt8], _ part: Range<Int>) -> [(Range<Int>, Word)] {
+    let end = min(part.upperBound, text.count - 2)
+    guard part.lowerBound < end else { return [] }
     let beginnings = Self.beginnings
     var places: [(Range<Int>, Word)] = []
-    var recent = hash(hash(0, text[0]), text[1])
-    for start in 0..<text.count - 2 {
+    var recent = hash(hash(0, text[part.lowerBound]), text[part.lowerBound + 1])
+    for start in part.lowerBound..<end {
       recent = hash(recent, text[start + 2])
       guard beginnings[recent] else { continue }
       for word in byFirstByte[Int(text[start])] {

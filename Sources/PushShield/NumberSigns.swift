@@ -1,17 +1,18 @@
 internal import CSigns
 import JSON
 
-/// Tells whether a text may hold a card's number, or a word for a code or a password that means one
-/// of its digits.
+/// Tells where a text may hold a card's number, or a word for a code or a password that means one of
+/// its digits.
 ///
-/// It may say yes too often, and never no: `SecretPlaces` finds what there is.
+/// It may name too many places, and never one too few: `SecretPlaces` finds what there is.
 struct NumberSigns: ~Escapable {
   private let text: Span<UInt8>
   private let signs: TextSigns
   private let usesSieve: Bool
   /// Behind which place a card's number may end; nil where none does.
   private(set) var firstCard: Int?
-  private(set) var mayHoldWord = false
+  /// Where a word may stand that means something, in ascending order and apart from each other.
+  private(set) var parts: [ByteRange] = []
   /// Where a word would mean something, up to the place that is looked at.
   private var reach = ByteRange(0, 0)
 
@@ -36,8 +37,8 @@ struct NumberSigns: ~Escapable {
     for found in signs.blocks {
       // It may stand in the block before.
       if found.may_end_card != 0, firstCard == nil { firstCard = max(0, block - 64) }
-      var codes = mayHoldWord ? 0 : found.codes
-      var verbs = mayHoldWord ? 0 : found.verbs
+      var codes = found.codes
+      var verbs = found.verbs
       while codes != 0 {
         lookAtGroup(at: block + codes.trailingZeroBitCount)
         codes &= codes - 1
@@ -110,19 +111,26 @@ struct NumberSigns: ~Escapable {
   /// A word in this part of the text would mean something.
   @_lifetime(self: copy self)
   private mutating func extend(_ start: Int, _ end: Int) {
-    guard usesSieve else { return mayHoldWord = true }
     if start > reach.end { lookForWord() }
     reach.start = reach.end == 0 ? start : min(reach.start, start)
     reach.end = max(reach.end, end)
   }
 
-  /// Looks for a word in the parts that were named since the last look.
+  /// Looks for a word in what was named since the last look.
   @_lifetime(self: copy self)
   private mutating func lookForWord() {
     let part = max(0, reach.start)..<min(text.count, reach.end)
     reach = ByteRange(0, 0)
-    guard !part.isEmpty, !mayHoldWord else { return }
-    mayHoldWord = SecretSieve.mayHoldWord(text.extracting(part))
+    guard !part.isEmpty, !usesSieve || SecretSieve.mayHoldWord(text.extracting(part)) else {
+      return
+    }
+    guard let last = parts.last, part.lowerBound < last.end else {
+      parts.append(ByteRange(part.lowerBound, part.upperBound))
+      return
+    }
+    // A verb may stand before a code of the same block.
+    parts[parts.count - 1] = ByteRange(
+      min(last.start, part.lowerBound), max(last.end, part.upperBound))
   }
 
   private func byte(at place: Int) -> UInt8 { place < text.count ? text[place] : 0 }

@@ -110,16 +110,29 @@ struct DigitGroup {
 
   /// `loosely`: also with a mark before them, as in `#482913`, `*482913*` or `FB-482913`.
   static func all(in text: [UInt8], loosely: Bool = false) -> [DigitGroup] {
+    all(in: text, [ByteRange(0, text.count)], loosely: loosely)
+  }
+
+  /// The same of those that begin in some parts, which are in ascending order, and of some before.
+  static func all(
+    in text: [UInt8], _ parts: [ByteRange], loosely: Bool
+  ) -> [DigitGroup] {
     var groups: [DigitGroup] = []
     var index = 0
-    while index < text.count {
-      guard text[index].isDigit else {
-        index += 1
-        continue
+    for part in parts {
+      let first = index
+      index = max(first, part.start)
+      // What is before them may belong to the first digits.
+      while index > first, text[index - 1].standsInNumber { index -= 1 }
+      while index < part.end {
+        guard text[index].isDigit else {
+          index += 1
+          continue
+        }
+        let end = runEnd(in: text, from: index)
+        if let group = DigitGroup(index..<end, in: text, loosely) { groups.append(group) }
+        index = end
       }
-      let end = runEnd(in: text, from: index)
-      if let group = DigitGroup(index..<end, in: text, loosely) { groups.append(group) }
-      index = end
     }
     return groups
   }

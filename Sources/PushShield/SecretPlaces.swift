@@ -13,7 +13,7 @@ enum SecretPlaces {
     var numbers = NumberSigns(text, signs, usesSieve: usesSieve)
     numbers.look()
     let cards = numbers.firstCard.map { CardNumber.places(in: text, from: $0) } ?? []
-    let told = numbers.mayHoldWord ? secretsNamedInText(in: lowered(text)) : []
+    let told = secretsNamedInText(in: text, numbers.parts)
     guard !(cards.isEmpty && told.isEmpty) else { return [] }
     var places: [ByteRange] = []
     for place in (cards + told).sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -23,12 +23,18 @@ enum SecretPlaces {
     return places
   }
 
-  /// The text in lower case, byte for byte: a letter whose small one is longer or shorter stays.
-  private static func lowered(_ text: Span<UInt8>) -> [UInt8] {
+  /// The text with some parts in lower case, byte for byte: a letter whose small one is longer or
+  /// shorter stays.
+  private static func lowered(_ text: Span<UInt8>, _ parts: [ByteRange]) -> [UInt8] {
     var lower = [UInt8](copying: text)
     var bytes = lower.mutableSpan
-    var here = 0
-    while here < bytes.count {
+    for part in parts { makeSmall(&bytes, part) }
+    return lower
+  }
+
+  private static func makeSmall(_ bytes: inout MutableSpan<UInt8>, _ part: ByteRange) {
+    var here = part.start
+    while here < part.end {
       let byte = bytes[here]
       if byte < 0x80 {
         if byte &- 0x41 < 26 { bytes[here] = byte | 0x20 }
@@ -40,7 +46,6 @@ enum SecretPlaces {
       if CodeWords.mayBeginCapital(byte, next, third) { makeSmall(&bytes, at: here) }
       here += 1
     }
-    return lower
   }
 
   /// Makes the letter small whose UTF-8 begins at a place; the second byte of it begins none.
@@ -69,10 +74,21 @@ enum SecretPlaces {
     }
   }
 
-  private static func secretsNamedInText(in text: [UInt8]) -> [Range<Int>] {
-    let words = CodeWords.places(in: text)
+  /// How far before and behind the part with a word something says what it means.
+  private static let farthest = SecretInText.farthest + 16
+
+  /// `parts`: where the words stand.
+  private static func secretsNamedInText(
+    in text: Span<UInt8>, _ parts: [ByteRange]
+  ) -> [Range<Int>] {
+    guard !parts.isEmpty else { return [] }
+    let surroundings = parts.map {
+      ByteRange(max(0, $0.start - farthest), min(text.count, $0.end + farthest))
+    }
+    let text = lowered(text, surroundings)
+    let words = parts.flatMap { CodeWords.places(in: text, $0.start..<$0.end) }
     guard !words.isEmpty else { return [] }
-    let groups = DigitGroup.all(in: text, loosely: true)
+    let groups = DigitGroup.all(in: text, surroundings, loosely: true)
     var taken = [Bool](repeating: false, count: groups.count)
     var firstNear = 0
     var places: [Range<Int>] = []

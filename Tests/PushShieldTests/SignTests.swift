@@ -87,8 +87,8 @@ struct SignTests {
     let text = #"{"code":48213,"b": 482913, "c":"promo","badge":4711}"#
     var numbers = NumberSigns(text.utf8.span, TextSigns(text.utf8.span), usesSieve: false)
     numbers.look()
-    let (mayHoldWord, firstCard) = (numbers.mayHoldWord, numbers.firstCard)
-    #expect(!mayHoldWord)
+    let (parts, firstCard) = (numbers.parts, numbers.firstCard)
+    #expect(parts.isEmpty)
     #expect(firstCard == nil)
   }
 
@@ -110,7 +110,7 @@ struct SignTests {
     let text = "your password\(between) 482913 \(between)"
     var numbers = NumberSigns(text.utf8.span, TextSigns(text.utf8.span), usesSieve: true)
     numbers.look()
-    let mayHoldWord = numbers.mayHoldWord
+    let mayHoldWord = !numbers.parts.isEmpty
     #expect(mayHoldWord || distance > SecretInText.farthest)
     #expect(ranges(in: text).isEmpty == (distance >= SecretInText.farthest))
   }
