@@ -24,15 +24,13 @@ extension OutputSpan<UInt8> {
       append(digitsOf: number / most, atLeast: 1)
       return append(digitsOf: number % most, atLeast: 8)
     }
-    // Found from the last to the first, which comes to stand lowest.
-    var rest = number
-    var digits: UInt64 = 0
-    var digitCount = 0
-    repeat {
-      digits = digits << 8 | UInt64(rest % 10) | UInt64(UInt8(ascii: "0"))
-      rest /= 10
-      digitCount &+= 1
-    } while rest > 0 || digitCount < least
-    append(digitCount, of: digits)
+    // All eight digits at once: first two of four, then four of two, then each.
+    var digits = UInt64(number / 10_000) | UInt64(number % 10_000) << 32
+    let hundreds = (digits &* 10_486) >> 20 & 0x0000_007F_0000_007F
+    digits = hundreds | (digits &- hundreds &* 100) << 16
+    let tens = (digits &* 103) >> 10 & 0x000F_000F_000F_000F
+    digits = tens | (digits &- tens &* 10) << 8
+    let zeros = min(digits.trailingZeroBitCount / 8, 8 - least)
+    append(8 - zeros, of: (digits | 0x3030_3030_3030_3030) >> UInt64(8 * zeros))
   }
 }
