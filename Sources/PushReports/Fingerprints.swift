@@ -33,7 +33,7 @@ package struct Fingerprints: Sendable {
     if ordinal > 0 || ordinals.count < Self.maxNames { ordinals[identity] = ordinal + 1 }
     var hash = FNV1a(goingOnFrom: identity)
     if let key { hash.add(key) }
-    if key == nil || ordinal > 0 { hash.add(String(ordinal)) }
+    if key == nil || ordinal > 0 { hash.add(decimal: ordinal) }
     return hash.hexadecimal
   }
 
@@ -72,6 +72,17 @@ package struct FNV1a: Sendable {
   package mutating func add(_ text: String) {
     add(text.utf8.span)
     // Not a byte of UTF-8.
+    add(byte: 0xFF)
+  }
+
+  /// Adds a number as its digits.
+  fileprivate mutating func add(decimal number: Int) {
+    var unit = 1
+    while number / unit > 9 { unit *= 10 }
+    while unit > 0 {
+      add(byte: UInt8(ascii: "0") + UInt8(number / unit % 10))
+      unit /= 10
+    }
     add(byte: 0xFF)
   }
 
