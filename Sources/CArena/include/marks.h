@@ -124,6 +124,12 @@ static inline long pushcheck_characters(const uint8_t *_Nonnull text, long count
   return characters;
 }
 
+// Where the first line feed of a text is; its end where there is none.
+static inline long pushcheck_first_line_feed(const uint8_t *_Nonnull text, long count) {
+  const void *found = memchr(text, '\n', (size_t)count);
+  return found ? (const uint8_t *)found - text : count;
+}
+
 // Copies sixteen bytes, and answers how many of them stand before the first backslash.
 static inline int pushcheck_copy_plain(const uint8_t *_Nonnull from, uint8_t *_Nonnull to) {
   typedef unsigned char vector __attribute__((vector_size(16)));

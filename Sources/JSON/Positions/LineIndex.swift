@@ -167,7 +167,7 @@ package struct LineCounter: ~Escapable {
       let text = unsafe ScannedText(buffer)
       var lineStart = offset
       while true {
-        let lineEnd = text.firstIndex(of: ASCII.lineFeed, from: lineStart, to: place)
+        let lineEnd = text.firstLineFeed(from: lineStart, to: place)
         guard lineEnd < place else { break }
         line &+= 1
         columns = 0

@@ -94,6 +94,11 @@ private struct PlaceSearch {
     let content = ByteRange(range.start &+ 1, range.end &- 1)
     // An escape is longer than what it stands for.
     guard content.count >= key.count else { return false }
+    if content.count > 0, key.count > 0 {
+      // Hardly any other key begins alike.
+      let first = text[content.start]
+      guard first == key[0] || first == ASCII.backslash else { return false }
+    }
     let escape = text.firstIndex(of: ASCII.backslash, from: content.start, to: content.end)
     if escape >= content.end {
       guard content.count == key.count else { return false }

@@ -111,6 +111,12 @@ internal import CSigns
     return here
   }
 
+  /// The first line feed of a part; its end where there is none, as in most records.
+  func firstLineFeed(from index: Int, to end: Int) -> Int {
+    assert(index >= 0 && index <= end && end <= count)
+    return unsafe index + pushcheck_first_line_feed(start + index, end - index)
+  }
+
   /// The address of the byte at `index`.
   @inline(__always)
   func address(of index: Int) -> UnsafePointer<UInt8> {
