@@ -102,6 +102,31 @@ static inline int pushcheck_visible_bytes(
   return __builtin_ctz(mask | 0x10000u);
 }
 
+// Copies the visible ASCII that a text begins with, up to one of three bytes; answers how long it is.
+// There must be room for all of the text.
+static inline long pushcheck_copy_visible(
+    const uint8_t *_Nonnull from, long count, uint8_t *_Nonnull to, uint8_t one, uint8_t two,
+    uint8_t three) {
+  long place = 0;
+  while (count - place >= 16) {
+    memcpy(to + place, from + place, 16);
+    int visible = pushcheck_visible_bytes(from + place, one, two, three);
+    place += visible;
+    if (visible < 16) return place;
+  }
+  // The last sixteen overlap those before.
+  if (place < count && count >= 16) {
+    memcpy(to + count - 16, from + count - 16, 16);
+    return count - 16 + pushcheck_visible_bytes(from + count - 16, one, two, three);
+  }
+  for (; place < count; place++) {
+    uint8_t byte = from[place];
+    if (byte < 0x20 || byte >= 0x7F || byte == one || byte == two || byte == three) break;
+    to[place] = byte;
+  }
+  return place;
+}
+
 // How many characters begin in a part of a text that is valid UTF-8.
 static inline long pushcheck_characters(const uint8_t *_Nonnull text, long count) {
   typedef signed char vector __attribute__((vector_size(16)));

@@ -52,14 +52,15 @@ package enum Escaping {
   ) -> Bool {
     var copied = 0
     while true {
-      let place = endOfPlainJSON(content, from: copied)
-      output.append(copying: content.extracting(copied..<place))
-      guard place < content.count else { return true }
-      let byte = content[place]
+      copied += output.append(
+        visibleASCIIOf: content.extracting(copied...), without: UInt8(ascii: "\""),
+        UInt8(ascii: "\\"), UInt8(ascii: "#"))
+      guard copied < content.count else { return true }
+      let byte = content[copied]
       guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { return false }
       output.append(UInt8(ascii: "\\"))
       output.append(byte)
-      copied = place + 1
+      copied += 1
     }
   }
 
