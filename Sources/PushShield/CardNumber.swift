@@ -46,7 +46,8 @@ package enum CardNumber {
           index = run.end
           return run
         }
-        if alsoAmongOthers, let card = groupedCard(in: run, text) {
+        // Without groups, it is the card or none.
+        if alsoAmongOthers, run.hasGroups, let card = groupedCard(in: run, text) {
           index = card.end
           return card
         }
