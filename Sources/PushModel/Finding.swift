@@ -164,6 +164,12 @@ package struct Findings: Sendable {
 
   package var isEmpty: Bool { all.isEmpty }
 
+  /// Whether more of a finding is shown than its headline.
+  ///
+  /// A repair tells also where a finding stands, and whether another one is needed; one that only
+  /// concerns the key at hand does not, and need not be made then.
+  package var areWhole: Bool { detail == .whole }
+
   /// Whether nothing was found, not even what is too mild to be made.
   package var areNone: Bool { all.isEmpty && unmade.count == 0 }
 

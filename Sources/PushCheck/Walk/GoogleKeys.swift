@@ -79,6 +79,7 @@ enum GoogleKeys {
     let source = field.source
     let pointer = push.pointer(to: name, in: id.table)
     let isTaken = push.fields.contains(id)
+    let areWhole = findings.areWhole
     findings.add(
       id.table.googleRules.misspelledKey, at: .key(pointer),
       KeyWords.isNoKey(name, of: id.table.title),
@@ -87,9 +88,11 @@ enum GoogleKeys {
         ? "remove it: \"\(ValueWords.shortened(push.writtenName(of: id)))\" is there too"
         : "write \"\(right)\"",
       note: note(on: name, id.table), predicts: GoogleRules.prediction(of: name, in: id.table),
-      fix: isTaken
-        ? .unsafe(.remove(pointer))
-        : Fix(edits: [.rename(pointer, to: right)], isSafe: isCertain),
+      fix: !areWhole
+        ? nil
+        : isTaken
+          ? .unsafe(.remove(pointer))
+          : Fix(edits: [.rename(pointer, to: right)], isSafe: isCertain),
       source: source)
   }
 

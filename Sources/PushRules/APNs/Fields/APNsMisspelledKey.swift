@@ -17,8 +17,7 @@ package enum APNsMisspelledKey: Rule {
     let pointer = push.pointer(to: name, in: id.table)
     // The misspelled `aps` itself is stored under its field.
     let isTaken = push.seems(id) && id != Payload.aps.id
-    let rename = Fix(
-      edits: [.rename(pointer, to: field.nameText)], isSafe: isCertain(likeness, name, id))
+    let areWhole = findings.areWhole
     findings.add(
       self, at: .key(pointer),
       KeyWords.isNoKey(name, of: id.table.title), label: label(name, field),
@@ -28,7 +27,17 @@ package enum APNsMisspelledKey: Rule {
         : fits ? "write \"\(field.name)\"" : "write \"\(field.name)\", \(field.shape.expectation)",
       note: KeyOrigin.note(for: name, meaning: field),
       predicts: .delivered(isTaken ? "the device ignores the key" : loss(of: id, push)),
-      fix: isTaken ? .unsafe(.remove(pointer)) : fits ? rename : nil, source: field.source)
+      fix: !areWhole
+        ? nil
+        : isTaken ? .unsafe(.remove(pointer)) : fits ? rename(pointer, likeness, name, id) : nil,
+      source: field.source)
+  }
+
+  private static func rename(
+    _ pointer: JSONPointer, _ likeness: NearMiss.Likeness, _ name: String, _ id: FieldID
+  ) -> Fix {
+    Fix(
+      edits: [.rename(pointer, to: id.field.nameText)], isSafe: isCertain(likeness, name, id))
   }
 
   /// What to do beside another member for the same field, which may be misspelled itself.
