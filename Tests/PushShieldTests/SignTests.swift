@@ -20,7 +20,11 @@ struct SignTests {
     "AIzaSyAbcdefghijklmnopqrstuvwxyzabcdefg", "AKIAQWERTYUIOPASDFGH",
     "ya29.a0AfH6SMBx-1234567890", "SG.abcdefghijklmnopqrstuv.wx", "1//0abcdefghijklmnopqrstuv",
     "hvs.CAESIJ9f8e7d6c5b4a39281706", "Bearer ab.cdefghijklmnop12",
-    "Basic dXNlcjpwYXNzd29yZDEyMw==",
+    "Basic dXNlcjpwYXNzd29yZDEyMw==", "bearer a+b/abcdefghijklmnop12",
+    "BASIC dXNlcjpwYXNzd29yZDEyMw==", "Bearer ab.cdefghijklmnop.qrstuvwxyz12345678.90",
+    "deadbeef deadbeef deadbeef deadbeef deadbeef deadbeef deadbeef deadbeef",
+    "eyJhbGciOiJFUzI1NiJ9abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijkl.eyJpc3MiOi",
+    "abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz-sk-ant-abcdefghij1klmnop",
     "ExponentPushToken[k3J8s2Lq9Xw0ZtYv5RbN1a]", "110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw",
     "https://hooks.slack.com/services/T01234567/B01234567/kQ8wkQ8w",
     "https://discord.com/api/webhooks/12345678/kQ8wkQ8wkQ8w",
@@ -113,6 +117,42 @@ struct SignTests {
     let mayHoldWord = !numbers.parts.isEmpty
     #expect(mayHoldWord || distance > SecretInText.farthest)
     #expect(ranges(in: text).isEmpty == (distance >= SecretInText.farthest))
+  }
+
+  /// Words and numbers that have nothing to do with each other, and more of them than fit into a block.
+  private static let unrelated = [
+    "", "The password is not here. ", "A pin, and nothing else; \"code\" is a word. ",
+    "In 2019, 48291.5 of $4829 were sent; see 1/2, 12:34 and 482913482913. ",
+    "\u{39A}\u{3A9}\u{394}\u{399}\u{39A}\u{39F}\u{3A3} \u{41F}\u{410}\u{420}\u{41E}\u{41B}\u{42C} \u{5BC6}\u{7801}. ",
+  ].map { $0 + String(repeating: "Nothing is told here. ", count: 9) }
+
+  @Test(arguments: [
+    "your code is 4829", "4829 is your code", "PASSWORD is a1b2c3", "code 12 34",
+    "\u{41A}\u{41E}\u{414}: 4829", "your code is 4829, not 4711, and your pin 9316",
+    "your code is 4829; the password: a1b2c3", "promo code 4829", "id 4829-4829-4829 code",
+    "x@example.com #482913 code",
+  ])
+  func `words elsewhere mean nothing for a code`(_ told: String) {
+    let expected = places(in: told + ". ")
+    for before in Self.unrelated {
+      for behind in Self.unrelated {
+        let text = "\(before)\(told). \(behind)"
+        let start = before.utf8.count
+        #expect(places(in: text).map { $0.shifted(by: -start) } == expected, "\(text)")
+        let twice = places(in: text + text)
+        let count = text.utf8.count
+        #expect(
+          twice.map { $0.shifted(by: -start) } == expected + expected.map { $0.shifted(by: count) })
+      }
+    }
+  }
+
+  /// With the sieve and without it.
+  private func places(in text: String) -> [ByteRange] {
+    let signs = TextSigns(text.utf8.span)
+    let places = SecretPlaces.find(in: text.utf8.span, signs, usesSieve: true)
+    #expect(SecretPlaces.find(in: text.utf8.span, signs, usesSieve: false) == places, "\(text)")
+    return places
   }
 
   @Test func `what one document hides is shown of the next`() {
