@@ -23,8 +23,9 @@ package struct LineIndex: Sendable {
     var linesBefore: Int
     /// Where the line of the block's first byte begins.
     var lineStart: Int
-    /// The number of columns before the block, in the whole text.
+    /// The numbers of columns before the block and before that line, in the whole text.
     var columnsBefore: Int
+    var columnsBeforeLine = 0
     /// Where the first column inside the block begins; a character may extend into the block.
     var firstColumn: Int
     /// Whether the block is within one line and each of its bytes is a column, as in most records.
@@ -60,11 +61,12 @@ package struct LineIndex: Sendable {
             here += 8
             continue
           }
+          next.columnsBefore += 1
           if text[here] == ASCII.lineFeed {
             next.linesBefore += 1
             next.lineStart = here + 1
+            next.columnsBeforeLine = next.columnsBefore
           }
-          next.columnsBefore += 1
           here += max(1, text.sequenceLength(at: here))
         }
         next.firstColumn = here
@@ -83,8 +85,9 @@ package struct LineIndex: Sendable {
     return unsafe text.withUnsafeBufferPointer { buffer in
       let text = unsafe ScannedText(buffer)
       let block = blocks[offset / Self.blockSize]
-      if block.isPlain, block.lineStart / Self.blockSize == offset / Self.blockSize {
-        return LinePosition(line: block.linesBefore + 1, column: offset - block.lineStart + 1)
+      if block.isPlain {
+        let columns = block.columnsBefore + offset % Self.blockSize - block.columnsBeforeLine
+        return LinePosition(line: block.linesBefore + 1, column: columns + 1)
       }
       var line = block.linesBefore + 1
       var start = block.lineStart
