@@ -20,21 +20,21 @@ enum AgainLaws {
     var loud = Examiner(loudSettings, expectsMany: true)
     var broken: [String] = []
     var alone = Examiner(input.settings)
-    let unaware = words(of: alone.examine(text.span))
+    let unaware = Found(alone.examine(text.span))
     // A form is learnt when it is met again.
     for (number, read) in ([text, text] + others).enumerated() {
       let whole = examiners.examineSlowly(read, as: input.name, input.settings)
-      let expected = words(of: whole)
+      let expected = Found(whole)
       if number == 0, unaware != expected {
         broken.append("read slowly, \(unaware) becomes \(expected)")
       }
-      let expectedLoud = words(of: whole, atLeast: .warning)
+      let expectedLoud = Found(whole, atLeast: .warning)
       for _ in 0..<2 {
-        let found = words(of: examiner.examine(read.span))
+        let found = Found(examiner.examine(read.span))
         if found != expected {
           broken.append("what was read before changes \(expected) to \(found)")
         }
-        let foundLoud = words(of: loud.examine(read.span), atLeast: .warning)
+        let foundLoud = Found(loud.examine(read.span), atLeast: .warning)
         if foundLoud != expectedLoud {
           broken.append("without notes, \(expectedLoud) becomes \(foundLoud)")
         }
@@ -42,12 +42,33 @@ enum AgainLaws {
     }
     return broken
   }
+}
 
-  private static func words(of examination: Examination, atLeast least: Severity = .note)
-    -> [String]
-  {
-    examination.findings.all.filter { $0.severity >= least }
-      .map { "\($0.rule.name) \($0.place) \($0.message)" }
-      + ["\(examination.kind?.name ?? "none") \(examination.push?.type?.name ?? "none")"]
+/// What was found in a text, as far as it is to be the same; put into words only where it is not.
+private struct Found: Equatable, CustomStringConvertible {
+  private struct Item: Equatable {
+    var rule: String
+    var place: Place
+    var message: String
+  }
+
+  private var items: [Item] = []
+  private var kind: DocumentKind?
+  private var type: PushType?
+
+  init(_ examination: Examination, atLeast least: Severity = .note) {
+    for finding in examination.findings.all where finding.severity >= least {
+      items.append(
+        Item(rule: finding.rule.name, place: finding.place, message: finding.message))
+    }
+    kind = examination.kind
+    type = examination.push?.type
+  }
+
+  var description: String {
+    let words =
+      items.map { "\($0.rule) \($0.place) \($0.message)" }
+      + ["\(kind?.name ?? "none") \(type?.name ?? "none")"]
+    return "\(words)"
   }
 }

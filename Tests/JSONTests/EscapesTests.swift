@@ -35,8 +35,10 @@ struct EscapesTests {
 
   @Test func `all vectors leave the same bytes out`() {
     for text in Self.texts() {
-      let quick = Self.unescaped(text) { unsafe pushcheck_copy_unescaped($0, $1, $2, $3) }
-      let plain = Self.unescaped(text) { unsafe pushcheck_copy_unescaped_anywhere($0, $1, $2, $3) }
+      let quick = unsafe Self.unescaped(text) { unsafe pushcheck_copy_unescaped($0, $1, $2, $3) }
+      let plain = unsafe Self.unescaped(text) {
+        unsafe pushcheck_copy_unescaped_anywhere($0, $1, $2, $3)
+      }
       #expect(quick == plain, "\(text)")
     }
   }
