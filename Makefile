@@ -14,6 +14,8 @@ SECONDS ?= 60
 TARGETS ?= load check again fix convert dump report secret config lsp
 # Without `address` it runs several times as often; laws about findings do not need it.
 SANITIZERS ?= fuzzer,address
+fuzz_build := .build/$(if $(findstring address,$(SANITIZERS)),fuzz,fuzz-without-address)
+fuzzer := $(fuzz_build)/release/fuzz
 stripped := .build/stripped/pushcheck
 
 FILES  ?= Examples/apns/misspelled-key.json
@@ -226,9 +228,6 @@ without_passes = awk '/^(◇|✔|✘|➜) / { begun = 0 } /^◇ Test case/ && !/
 # The clone shares neither settings nor caches with this folder.
 in_fresh_clone = cd .build/fresh/pushcheck && \
   env -u MAKEFLAGS -u MAKELEVEL -u PUSHCHECK_STRICT -u PUSHCHECK_BINARY HOME="$$PWD/../home"
-
-fuzz_build := .build/$(if $(findstring address,$(SANITIZERS)),fuzz,fuzz-without-address)
-fuzzer := $(fuzz_build)/release/fuzz
 
 # Swift's own crash report stops the process before libFuzzer has kept the input. Short stacks and a
 # small quarantine let the sanitizer do a third more. A table of Swift's that is filled once may look
