@@ -16,7 +16,7 @@ public struct Push: ~Copyable, ~Escapable {
   package var hasMisplacedContent = false
   package var parts: Parts = []
   package var pushType: PushType?
-  /// What `apns-push-type` says, when it is one of Apple's words.
+  /// What `apns-push-type` says, when it is one of Apple's words; found out with the push type.
   package internal(set) var declaredType: PushType?
   package var pushTypeOrigin = PushTypeOrigin.unknown
   package let context: CheckContext

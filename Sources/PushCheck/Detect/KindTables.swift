@@ -81,25 +81,26 @@ package struct KindTables: ~Copyable {
 
   /// An arrangement of a kind that has been decided.
   mutating func arrangement(_ id: ArrangementID) -> Arrangement {
-    arrangements[known(id.kind).firstArrangement + id.position].arrangement
+    arrangements[number(of: id)].arrangement
   }
 
   /// What goes to APNs in a document that is arranged so.
   @_lifetime(copy root)
   mutating func payload(in root: JSONValue, _ id: ArrangementID) -> JSONValue? {
-    guard let steps = arrangements[known(id.kind).firstArrangement + id.position].payload else {
-      return nil
-    }
+    guard let steps = arrangements[number(of: id)].payload else { return nil }
     return root.value(behind: steps)
   }
 
   /// The headers that go with it.
   @_lifetime(copy root)
   mutating func headers(in root: JSONValue, _ id: ArrangementID) -> JSONValue? {
-    guard let steps = arrangements[known(id.kind).firstArrangement + id.position].headers else {
-      return nil
-    }
+    guard let steps = arrangements[number(of: id)].headers else { return nil }
     return root.value(behind: steps)
+  }
+
+  /// Where an arrangement stands in the list.
+  private mutating func number(of id: ArrangementID) -> Int {
+    known(id.kind).firstArrangement + id.position
   }
 
   /// How the parts of a document of a kind are arranged.

@@ -1,0 +1,104 @@
+import JSON
+import PushFormats
+import PushModel
+import PushRules
+
+// What conditions ask of texts: the forms that depend on what a string says.
+
+extension Span<UInt8> {
+  /// Whether a text has one of the forms that depend on what it says.
+  func has(_ form: ValueForm) -> Bool {
+    switch form {
+    case .expoToken: beginsAsExpoToken
+    case .legacyTarget: isLegacyTarget
+    case .objectOrJSON: begins(with: "{")
+    case .target: isTarget
+    case .mailAddress: contains("@")
+    case .registrationToken: isRegistrationToken
+    case .pushyToken: isPushyToken
+    case .bareMustache: holdsBareMustache
+    case .liquid: holdsLiquid
+    case .text(let wanted): equals(wanted)
+    case .textBeginning(let wanted): begins(with: wanted)
+    default: false
+    }
+  }
+
+  /// A topic, or something as long as a token and without what addresses of other kinds have.
+  fileprivate var isLegacyTarget: Bool {
+    if begins(with: "/topics/") { return true }
+    guard count >= 32, isTarget else { return false }
+    for index in 0..<count where self[index] == UInt8(ascii: "/") { return false }
+    return true
+  }
+
+  /// A word that is not a mail address, so that it may name a device or a topic.
+  fileprivate var isTarget: Bool {
+    for index in 0..<count where self[index] <= 0x20 || self[index] == UInt8(ascii: "@") {
+      return false
+    }
+    return true
+  }
+
+  /// An installation's id and a colon before what Google has begun its tokens with for years.
+  fileprivate var isRegistrationToken: Bool { count >= 100 && contains(":APA91") && isTarget }
+
+  /// Whether it has an expression or a tag of Liquid.
+  fileprivate var holdsLiquid: Bool {
+    var here = 0
+    while let brace = firstIndex(of: UInt8(ascii: "{"), in: ByteRange(here, count)) {
+      here = brace + 1
+      guard here < count else { return false }
+      if self[here] == UInt8(ascii: "{") || self[here] == UInt8(ascii: "%") { return true }
+    }
+    return false
+  }
+
+  /// Whether a template is to be filled in outside of the strings of this JSON.
+  fileprivate var holdsBareMustache: Bool {
+    var isInString = false
+    var index = 0
+    while index < count {
+      switch self[index] {
+      case UInt8(ascii: "\\") where isInString: index += 1
+      case UInt8(ascii: "\""): isInString.toggle()
+      case UInt8(ascii: "{") where !isInString:
+        guard index + 1 < count else { return false }
+        if self[index + 1] == UInt8(ascii: "{") || self[index + 1] == UInt8(ascii: "%") {
+          return true
+        }
+      default: break
+      }
+      index += 1
+    }
+    return false
+  }
+
+  /// Pushy's tokens are 22 hexadecimal digits.
+  fileprivate var isPushyToken: Bool {
+    guard count == 22 else { return false }
+    for index in 0..<count where !self[index].isDigit {
+      guard self[index] >= UInt8(ascii: "a"), self[index] <= UInt8(ascii: "f") else { return false }
+    }
+    return true
+  }
+}
+
+extension ValueForm {
+  /// Whether a list stands for its first element.
+  var mayBeFirstOfList: Bool {
+    switch self {
+    case .expoToken, .pushyToken: true
+    default: false
+    }
+  }
+
+  var mayBeObject: Bool {
+    if case .objectOrJSON = self { true } else { false }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether this text is anywhere in it.
+  func contains(_ text: StaticString) -> Bool { position(of: text) != nil }
+}
