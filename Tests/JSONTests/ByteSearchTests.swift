@@ -34,25 +34,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [0x00, 0x1F, 0x22, 0x23, 0x5C, 0x7F, 0x80, 0xFF] as [UInt8])
-  func `visible text is copied up to what is not wanted`(sign: UInt8) {
-    for part in Self.parts {
-      for place in [part.start, (part.start + part.end) / 2, part.end] where place < 70 {
-        var bytes = Self.bytes
-        bytes[place] = sign
-        let end = min(place, part.end)
-        var copied: [UInt8] = [0x2D]
-        var count = -1
-        copied.append(addingCapacity: part.count) { output in
-          count = output.append(
-            visibleASCIIOf: bytes.span.extracting(part.start..<part.end), without: 0x22, 0x23, 0x5C)
-        }
-        #expect(count == end - part.start)
-        #expect(copied == [0x2D] + Self.bytes[part.start..<end])
-      }
-    }
-  }
-
   @Test(arguments: ["a", "é", "漢", "😀", "aé漢😀\n"])
   func `characters are counted in their lines`(text: String) {
     let bytes = Array(String(repeating: text, count: 900).utf8)

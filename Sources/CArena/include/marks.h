@@ -102,29 +102,112 @@ static inline int pushcheck_visible_bytes(
   return __builtin_ctz(mask | 0x10000u);
 }
 
-// Copies the visible ASCII that a text begins with, up to one of three bytes; answers how long it is.
-// There must be room for all of the text.
-static inline long pushcheck_copy_visible(
-    const uint8_t *_Nonnull from, long count, uint8_t *_Nonnull to, uint8_t one, uint8_t two,
-    uint8_t three) {
-  long place = 0;
-  while (count - place >= 16) {
-    memcpy(to + place, from + place, 16);
-    int visible = pushcheck_visible_bytes(from + place, one, two, three);
-    place += visible;
-    if (visible < 16) return place;
+// Copies fewer than sixteen bytes.
+static inline void pushcheck_copy_short(
+    uint8_t *_Nonnull to, const uint8_t *_Nonnull from, long count) {
+  // Of each length, the last bytes overlap the first ones.
+  if (count >= 8) {
+    memcpy(to, from, 8);
+    memcpy(to + count - 8, from + count - 8, 8);
+  } else if (count >= 4) {
+    memcpy(to, from, 4);
+    memcpy(to + count - 4, from + count - 4, 4);
+  } else if (count > 0) {
+    to[0] = from[0];
+    to[count / 2] = from[count / 2];
+    to[count - 1] = from[count - 1];
   }
-  // The last sixteen overlap those before.
-  if (place < count && count >= 16) {
-    memcpy(to + count - 16, from + count - 16, 16);
-    return count - 16 + pushcheck_visible_bytes(from + count - 16, one, two, three);
+}
+
+// Writes visible ASCII as the content of a JSON string, with a backslash before quotes and backslashes;
+// answers how long that is, and -1 where the text holds another byte or a number sign. The content of a
+// pointer has no slash and no tilde either.
+//
+// There must be room for an escape of each byte, and for fifteen bytes more.
+static inline long pushcheck_write_visible(
+    const uint8_t *_Nonnull from, long count, uint8_t *_Nonnull to, int is_in_pointer) {
+  typedef unsigned char vector __attribute__((vector_size(16)));
+  typedef signed char signs __attribute__((vector_size(16)));
+  typedef _Bool bits __attribute__((ext_vector_type(16)));
+  const uint8_t *end = from + count;
+  uint8_t *start = to;
+  while (from < end) {
+    long left = end - from;
+    vector bytes;
+    if (left >= 16) {
+      memcpy(&bytes, from, sizeof bytes);
+    } else {
+      uint8_t rest[16];
+      memset(rest, ' ', sizeof rest);
+      pushcheck_copy_short(rest, from, left);
+      memcpy(&bytes, rest, sizeof bytes);
+    }
+    memcpy(to, &bytes, sizeof bytes);
+    // As signed numbers, what stands behind the last visible one is below the first one, when each is
+    // one higher. Quote and number sign differ in one bit.
+    vector found = (vector)((signs)(bytes + 1) <= ' ') | (vector)((bytes | 1) == '#')
+        | (vector)(bytes == '\\');
+    if (is_in_pointer) found |= (vector)(bytes == '/') | (vector)(bytes == '~');
+    bits places = __builtin_convertvector(found, bits);
+    uint16_t mask;
+    memcpy(&mask, &places, sizeof mask);
+    if (mask == 0) {
+      long copied = left < 16 ? left : 16;
+      from += copied;
+      to += copied;
+      continue;
+    }
+    long copied = __builtin_ctz(mask);
+    uint8_t byte = from[copied];
+    if (byte != '"' && byte != '\\') return -1;
+    to[copied] = '\\';
+    to[copied + 1] = byte;
+    from += copied + 1;
+    to += copied + 2;
   }
-  for (; place < count; place++) {
-    uint8_t byte = from[place];
-    if (byte < 0x20 || byte >= 0x7F || byte == one || byte == two || byte == three) break;
-    to[place] = byte;
+  return to - start;
+}
+
+// Writes a number in decimal digits; answers how many. There must be room for 28 bytes.
+static inline long pushcheck_write_decimal(uint8_t *_Nonnull to, uint64_t number) {
+  if (number < 10) {
+    to[0] = (uint8_t)('0' + number);
+    return 1;
   }
-  return place;
+  long written = 0;
+  uint64_t least = 1;
+  if (number >= 100000000) {
+    written = pushcheck_write_decimal(to, number / 100000000);
+    number %= 100000000;
+    least = 8;
+  }
+  // All eight digits at once: first two of four, then four of two, then each.
+  uint64_t digits = number / 10000 | number % 10000 << 32;
+  uint64_t hundreds = digits * 10486 >> 20 & 0x0000007F0000007Fu;
+  digits = hundreds | (digits - hundreds * 100) << 16;
+  uint64_t tens = digits * 103 >> 10 & 0x000F000F000F000Fu;
+  digits = tens | (digits - tens * 10) << 8;
+  long zeros = least == 8 ? 0 : __builtin_ctzll(digits) / 8;
+  digits = (digits | 0x3030303030303030u) >> 8 * zeros;
+  memcpy(to + written, &digits, sizeof digits);
+  return written + 8 - zeros;
+}
+
+// Writes a position as a JSON object; there must be room for 128 bytes.
+static inline long pushcheck_write_position(
+    uint8_t *_Nonnull to, uint64_t line, uint64_t column, uint64_t offset) {
+  uint8_t *start = to;
+  memcpy(to, "{\"line\":", 8);
+  to += 8;
+  to += pushcheck_write_decimal(to, line);
+  memcpy(to, ",\"column\":", 10);
+  to += 10;
+  to += pushcheck_write_decimal(to, column);
+  memcpy(to, ",\"offset\":", 10);
+  to += 10;
+  to += pushcheck_write_decimal(to, offset);
+  *to++ = '}';
+  return to - start;
 }
 
 // How many characters begin in a part of a text that is valid UTF-8.

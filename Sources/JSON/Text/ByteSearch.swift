@@ -98,22 +98,3 @@ extension UInt64 {
     return ~(((different & (ones &* 0x7F)) &+ (ones &* 0x7F)) | different) & (ones &* 0x80)
   }
 }
-
-extension OutputSpan<UInt8> {
-  /// Appends the visible ASCII at the beginning of a text, without any of three bytes, and answers how
-  /// long it is; there must be room for all of the text.
-  package mutating func append(
-    visibleASCIIOf text: Span<UInt8>, without one: UInt8, _ two: UInt8, _ three: UInt8
-  ) -> Int {
-    precondition(text.count <= freeCapacity)
-    return unsafe text.withUnsafeBufferPointer { text in
-      unsafe withUnsafeMutableBufferPointer { buffer, count in
-        guard let from = text.baseAddress, let start = buffer.baseAddress else { return 0 }
-        let copied = unsafe pushcheck_copy_visible(
-          from, text.count, start + count, one, two, three)
-        count += copied
-        return copied
-      }
-    }
-  }
-}

@@ -13,56 +13,28 @@ package enum Escaping {
 
   /// Appends a JSON string.
   static func appendJSON(_ text: String, to bytes: inout [UInt8]) {
-    let content = text.utf8.span
     var isWritten = false
-    // Room for an escape of each byte.
-    bytes.append(addingCapacity: 2 * content.count + 2) { output in
-      output.append(UInt8(ascii: "\""))
-      let begin = output.count
-      isWritten = appendVisible(content, to: &output)
-      if isWritten {
-        output.append(UInt8(ascii: "\""))
-      } else {
-        output.removeLast(output.count - begin)
-      }
+    bytes.append(addingCapacity: OutputSpan<UInt8>.mostBytes(ofVisible: text.utf8.count)) {
+      isWritten = $0.append(quotingVisible: text)
     }
     guard !isWritten else { return }
     // What needs a closer look is escaped as a whole.
+    bytes.append(UInt8(ascii: "\""))
     bytes.append(copying: json(text).utf8.span)
     bytes.append(UInt8(ascii: "\""))
   }
 
   /// Appends a JSON string, for which there must be room.
   static func appendJSON(_ text: String, to output: inout OutputSpan<UInt8>) {
+    guard !output.append(quotingVisible: text) else { return }
     output.append(UInt8(ascii: "\""))
-    let begin = output.count
-    if !appendVisible(text.utf8.span, to: &output) {
-      output.removeLast(output.count - begin)
-      output.append(copying: json(text).utf8.span)
-    }
+    output.append(copying: json(text).utf8.span)
     output.append(UInt8(ascii: "\""))
   }
 
-  /// The room that is enough for any JSON string of a text: six bytes for each that is hidden.
-  static func mostBytes(ofJSON text: String) -> Int { 6 * text.utf8.count + 2 }
-
-  /// Appends the content of a JSON string; false where it holds more than visible ASCII.
-  private static func appendVisible(
-    _ content: Span<UInt8>, to output: inout OutputSpan<UInt8>
-  ) -> Bool {
-    var copied = 0
-    while true {
-      copied += output.append(
-        visibleASCIIOf: content.extracting(copied...), without: UInt8(ascii: "\""),
-        UInt8(ascii: "\\"), UInt8(ascii: "#"))
-      guard copied < content.count else { return true }
-      let byte = content[copied]
-      guard byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { return false }
-      output.append(UInt8(ascii: "\\"))
-      output.append(byte)
-      copied += 1
-    }
-  }
+  /// The room that is enough for any JSON string of a text: six bytes for each that is hidden, and what
+  /// is written at once.
+  static func mostBytes(ofJSON text: String) -> Int { 6 * text.utf8.count + 18 }
 
   /// Whether a text consists of visible ASCII that needs no escape, as most texts do.
   private static func isPlainJSON(_ text: Span<UInt8>) -> Bool {
