@@ -112,7 +112,7 @@ extension Finding {
         service: $0.service.rawValue, status: $0.status, reason: $0.reason, outcome: $0.outcome)
     }
     fix = finding.shareableFix.map { Fix($0) }
-    fingerprint = finding.fingerprint
+    fingerprint = finding.fingerprint.text
   }
 }
 

@@ -1,4 +1,5 @@
 package import JSON
+package import PushShield
 
 /// Fingerprints of findings, which stay the same when a document is reformatted: made of rule,
 /// path, pointer and ordinal, never of lines.
@@ -27,14 +28,14 @@ package struct Fingerprints: Sendable {
   }
 
   /// The fingerprint of a finding with this identity.
-  package mutating func next(_ identity: UInt64) -> String {
-    guard isNaming else { return "" }
+  package mutating func next(_ identity: UInt64) -> Fingerprint {
+    guard isNaming else { return .none }
     let ordinal = ordinals[identity, default: 0]
     if ordinal > 0 || ordinals.count < Self.maxNames { ordinals[identity] = ordinal + 1 }
     var hash = FNV1a(goingOnFrom: identity)
     if let key { hash.add(key) }
     if key == nil || ordinal > 0 { hash.add(decimal: ordinal) }
-    return hash.hexadecimal
+    return Fingerprint(hash.value)
   }
 
   /// What findings of one rule at one place have in common.
@@ -111,14 +112,5 @@ package struct FNV1a: Sendable {
   }
 
   /// Sixteen digits.
-  package var hexadecimal: String {
-    unsafe String(unsafeUninitializedCapacity: 16) { digits in
-      for place in 0..<16 {
-        let digit = UInt8(truncatingIfNeeded: value >> UInt64(60 - 4 * place)) & 0xF
-        unsafe digits[place] =
-          digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
-      }
-      return 16
-    }
-  }
+  package var hexadecimal: String { Fingerprint(value).text }
 }

@@ -34,7 +34,7 @@ package struct LocatedFinding: Sendable {
   package var source: Source
   package var fix: LocatedFix?
   /// Stable over re-formatting: made of rule, path, pointer and ordinal.
-  package var fingerprint: String
+  package var fingerprint: Fingerprint
   /// What the fingerprint is made of, without the ordinal.
   package var identity: UInt64 = 0
   /// Set when the configuration or a baseline accepts the finding: it is counted, but most formats
@@ -63,7 +63,7 @@ extension LocatedFinding {
     pointer: JSONPointer? = nil, inner: JSONPointer? = nil, header: String? = nil,
     span: LocatedSpan? = nil, label: String? = nil, related: Related? = nil, help: String? = nil,
     note: String? = nil, prediction: Prediction? = nil, source: Source, fix: LocatedFix? = nil,
-    fingerprint: String = "", identity: UInt64 = 0
+    fingerprint: Fingerprint = .none, identity: UInt64 = 0
   ) {
     self.init(
       rule: rule, severity: severity, message: message, path: path, rawPath: nil, record: record,
@@ -90,19 +90,23 @@ package struct LocatedSpan: Hashable, Sendable {
 package struct LocatedFix: Hashable, Sendable {
   package var isSafe: Bool
   package var edits: [TextEdit]
-  /// The lines and columns of the edits, in the same order, where they were looked up.
+  /// The lines and columns of the edits, in the same order, where they were looked up; empty for a
+  /// single edit of the very place of its finding.
   package var spans: [LocatedSpan]
+  package var isAtFinding: Bool
   /// The members that it adds or renames to: two repairs of one round must not add the same.
   package var added: [JSONPointer]
   /// Whether the edits would reveal a secret and are omitted.
-  var revealsSecret = false
+  package internal(set) var revealsSecret = false
 
   package init(
-    isSafe: Bool, edits: [TextEdit], spans: [LocatedSpan] = [], added: [JSONPointer] = []
+    isSafe: Bool, edits: [TextEdit], spans: [LocatedSpan] = [], isAtFinding: Bool = false,
+    added: [JSONPointer] = []
   ) {
     self.isSafe = isSafe
     self.edits = edits
     self.spans = spans
+    self.isAtFinding = isAtFinding
     self.added = added
   }
 }

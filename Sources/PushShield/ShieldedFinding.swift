@@ -36,9 +36,21 @@ package struct ShieldedFinding: Sendable {
   package var source: Source { finding.source }
   package var explainsAnswer: Bool { finding.explainsAnswer }
   package var fix: LocatedFix? { finding.fix }
+  /// Whether the fix is safe; nil where there is none.
+  package var isFixSafe: Bool? { finding.fix?.isSafe }
+
+  /// Lends all of it: who asks for one member after the other is given a copy of each.
+  package func read(_ body: (LocatedFinding) -> Void) { body(finding) }
 
   /// The fix, unless it would contain a secret.
   package var shareableFix: LocatedFix? { finding.fix?.revealsSecret == true ? nil : finding.fix }
+
+  /// The lines and columns of the fix's edits, in the same order, where they were looked up.
+  package var fixSpans: [LocatedSpan] {
+    guard let fix = finding.fix else { return [] }
+    guard fix.isAtFinding, let span else { return fix.spans }
+    return [span]
+  }
 
   /// The name's bytes where they are not UTF-8, which `path` cannot hold.
   package var rawPath: [UInt8]? {
@@ -53,7 +65,7 @@ package struct ShieldedFinding: Sendable {
 
   package var identity: UInt64 { finding.identity }
 
-  package var fingerprint: String {
+  package var fingerprint: Fingerprint {
     get { finding.fingerprint }
     set { finding.fingerprint = newValue }
   }
@@ -127,6 +139,7 @@ extension LocatedFinding {
     }
     fix?.edits = []
     fix?.spans = []
+    fix?.isAtFinding = false
     fix?.revealsSecret = true
   }
 }

@@ -51,7 +51,7 @@ enum CheckLaws {
 
 /// Where a finding and its repair are.
 private struct Located: Equatable {
-  var fingerprint: String
+  var fingerprint: Fingerprint
   var pointer: JSONPointer?
   var inner: JSONPointer?
   var span: LocatedSpan?

@@ -1,5 +1,6 @@
 import JSON
 import PushReports
+import PushShield
 import Testing
 
 struct FingerprintsTests {
@@ -17,7 +18,7 @@ struct FingerprintsTests {
     let names = (0..<3).map { _ in first.next(identity) }
     #expect(names == (0..<3).map { _ in second.next(identity) })
     #expect(Set(names).count == 3)
-    #expect(names[0].utf8.count == 16)
+    #expect(names[0].text.utf8.count == 16)
   }
 
   @Test func `what differs has different names`() {

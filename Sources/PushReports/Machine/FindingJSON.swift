@@ -7,89 +7,38 @@ extension JSONWriter {
   package mutating func finding(_ finding: ShieldedFinding) {
     object { writer in
       writer.members(of: finding)
-      writer.member("fingerprint", finding.fingerprint)
+      writer.member("fingerprint", finding.fingerprint.text)
     }
   }
 
   /// Appends a finding up to its fingerprint.
   static func openFinding(_ finding: ShieldedFinding, _ output: inout ReportText) {
-    output.append { writer in
-      writer.object { $0.members(of: finding) }
-      writer.reopen()
-    }
-  }
-
-  /// Appends the rest of it.
-  static func closeFinding(_ finding: ShieldedFinding, _ output: inout ReportText) {
-    output.append(",\"fingerprint\":\"")
-    output.append(finding.fingerprint)
-    output.append("\"}")
-  }
-
-  // In one piece of memory: asking for room for each member took a third of the time.
-  private mutating func members(of finding: ShieldedFinding) {
-    let pointer = finding.pointer.map { AddressText.of($0) }
-    let inner = finding.inner.map { AddressText.of($0) }
-    let related = finding.related
-    let prediction = finding.prediction
-    var room = MemberRoom()
-    room.add(finding.rule)
-    room.add(finding.message)
-    room.add(finding.path)
-    room.add(finding.key)
-    room.add(pointer)
-    room.add(inner)
-    room.add(finding.header)
-    room.add(finding.label)
-    room.add(related?.label)
-    room.add(finding.help)
-    room.add(finding.note)
-    room.add(finding.source.address)
-    room.add(prediction?.reason)
-    room.add(prediction?.outcome)
-    writeMembers(atMost: room.bytes) { output in
-      output.member("\"rule\":", finding.rule)
-      output.member(",\"severity\":", finding.severity.name)
-      output.member(",\"message\":", finding.message)
-      output.member(",\"path\":", finding.path)
-      output.member(",\"record\":", finding.record)
-      output.member(",\"key\":", finding.key)
-      output.member(",\"kind\":", finding.kind?.name)
-      output.member(",\"pointer\":", pointer)
-      output.member(",\"inner\":", inner)
-      output.member(",\"header\":", finding.header)
-      output.member(",\"start\":", finding.span?.start)
-      output.member(",\"end\":", finding.span?.end)
-      output.memberInRecord(finding.spanInRecord)
-      output.member(",\"label\":", finding.label)
-      output.member(related)
-      output.member(",\"help\":", finding.help)
-      output.member(",\"note\":", finding.note)
-      output.member(",\"url\":", finding.source.address)
-      output.member(prediction)
-    }
-    member(finding.shareableFix)
-  }
-
-  private mutating func member(_ fix: LocatedFix?) {
-    guard let fix else { return writeMembers(atMost: 16) { $0.append(",\"fix\":null") } }
-    let start: StaticString =
-      fix.isSafe
-      ? ",\"fix\":{\"safety\":\"safe\",\"edits\":[" : ",\"fix\":{\"safety\":\"unsafe\",\"edits\":["
-    writeMembers(atMost: 64) { $0.append(start) }
-    let edits = fix.edits.span
-    for number in edits.indices {
-      var room = MemberRoom()
-      room.add(edits[number].replacement)
-      writeMembers(atMost: room.bytes) { output in
-        if number > 0 { output.append(",") }
-        output.member("{\"start\":", edits[number].range.start)
-        output.member(",\"end\":", edits[number].range.end)
-        output.member(",\"text\":", edits[number].replacement)
-        output.append("}")
+    finding.read { finding in
+      output.add(upTo: MemberRoom(for: finding).bytes) { output in
+        output.append("{")
+        output.members(of: finding)
       }
     }
-    writeMembers(atMost: 2) { $0.append("]}") }
+  }
+
+  /// Appends the rest of it, and the end of its line if it has one of its own.
+  static func closeFinding(
+    _ finding: ShieldedFinding, endsLine: Bool = false, _ output: inout ReportText
+  ) {
+    let fingerprint = finding.fingerprint
+    output.add(upTo: 64) { output in
+      output.append(",\"fingerprint\":\"")
+      output.append(hexadecimal: fingerprint.hash)
+      output.append("\"}")
+      if endsLine { output.append("\n") }
+    }
+  }
+
+  private mutating func members(of finding: ShieldedFinding) {
+    finding.read { finding in
+      // In one piece of memory: asking for room for each member took a third of the time.
+      writeMembers(atMost: MemberRoom(for: finding).bytes) { $0.members(of: finding) }
+    }
   }
 
   package mutating func input(_ input: ReportedInput) {
@@ -139,50 +88,122 @@ extension JSONWriter {
 
 /// The room for the members of a finding.
 private struct MemberRoom {
-  /// What is always there, and the words of our own: keys, and the digits of six positions.
+  /// What is always there, and the words of our own: keys, and six positions.
   private(set) var bytes = 2048
 
-  mutating func add(_ text: String?) {
+  init(for finding: LocatedFinding) {
+    add(finding.rule)
+    add(finding.message)
+    add(finding.path)
+    add(finding.key)
+    add(finding.pointer)
+    add(finding.inner)
+    add(finding.header)
+    add(finding.label)
+    add(finding.related?.label)
+    add(finding.help)
+    add(finding.note)
+    add(finding.source.address)
+    add(finding.prediction?.reason)
+    add(finding.prediction?.outcome)
+    guard let edits = finding.fix?.edits.span else { return }
+    for number in edits.indices {
+      add(edits[number].replacement)
+      bytes += Self.mostBytesOfEdit
+    }
+  }
+
+  private mutating func add(_ text: String?) {
     if let text { bytes += Escaping.mostBytes(ofJSON: text) }
   }
+
+  private mutating func add(_ pointer: JSONPointer?) {
+    guard let pointer else { return }
+    let most = OutputSpan<UInt8>.mostBytes(ofPlain: pointer)
+    bytes += most ?? Escaping.mostBytes(ofJSON: AddressText.of(pointer))
+  }
+
+  private static let mostBytesOfEdit = 96
 }
 
 // The members of a finding. A key is given as it is written, with its colon, and with the comma before
 // it unless its member is the first; there must be room for all of it.
 extension OutputSpan<UInt8> {
-  fileprivate mutating func member(_ key: StaticString, _ value: String?) {
+  fileprivate mutating func members(of finding: LocatedFinding) {
+    member("\"rule\":", finding.rule)
+    member(",\"severity\":", finding.severity.name)
+    member(",\"message\":", finding.message)
+    member(",\"path\":", finding.path)
+    member(",\"record\":", finding.record)
+    member(",\"key\":", finding.key)
+    member(",\"kind\":", finding.kind?.name)
+    member(",\"pointer\":", finding.pointer)
+    member(",\"inner\":", finding.inner)
+    member(",\"header\":", finding.header)
+    member(",\"start\":", finding.span?.start)
+    member(",\"end\":", finding.span?.end)
+    memberInRecord(finding.spanInRecord)
+    member(",\"label\":", finding.label)
+    member(finding.related)
+    member(",\"help\":", finding.help)
+    member(",\"note\":", finding.note)
+    member(",\"url\":", finding.source.address)
+    member(finding.prediction)
+    member(finding.fix)
+  }
+
+  // Inlined, so that a key is written without a look at its length.
+  @inline(__always)
+  private mutating func member(_ key: StaticString, _ value: String?) {
     append(key)
     guard let value else { return append("null") }
     Escaping.appendJSON(value, to: &self)
   }
 
-  fileprivate mutating func member(_ key: StaticString, _ value: Int?) {
+  @inline(__always)
+  private mutating func member(_ key: StaticString, _ value: JSONPointer?) {
+    append(key)
+    guard let value else { return append("null") }
+    append(address: value)
+  }
+
+  private mutating func append(address pointer: JSONPointer) {
+    let isPlain = Self.mostBytes(ofPlain: pointer) != nil && append(quotingVisible: pointer)
+    guard !isPlain else { return }
+    Escaping.appendJSON(AddressText.of(pointer), to: &self)
+  }
+
+  /// The room for a pointer that may be written as it is; nil for a long one.
+  fileprivate static func mostBytes(ofPlain pointer: JSONPointer) -> Int? {
+    let tokens = pointer.tokens.span
+    var bytes = 2
+    for number in tokens.indices { bytes += mostBytes(ofVisible: tokens[number].utf8.count) }
+    return bytes <= 2048 ? 3 * bytes : nil
+  }
+
+  @inline(__always)
+  private mutating func member(_ key: StaticString, _ value: Int?) {
     append(key)
     guard let value else { return append("null") }
     append(decimal: value)
   }
 
   /// An object for a position, or null when there is none.
-  fileprivate mutating func member(_ key: StaticString, _ position: TextPosition?) {
+  @inline(__always)
+  private mutating func member(_ key: StaticString, _ position: TextPosition?) {
     append(key)
     guard let position else { return append("null") }
-    append("{\"line\":")
-    append(decimal: position.line)
-    append(",\"column\":")
-    append(decimal: position.column)
-    append(",\"offset\":")
-    append(decimal: position.offset)
-    append("}")
+    append(objectFor: position)
   }
 
-  fileprivate mutating func memberInRecord(_ span: LocatedSpan?) {
+  private mutating func memberInRecord(_ span: LocatedSpan?) {
     guard let span else { return append(",\"in_record\":null") }
     member(",\"in_record\":{\"start\":", span.start)
     member(",\"end\":", span.end)
     append("}")
   }
 
-  fileprivate mutating func member(_ related: LocatedFinding.Related?) {
+  private mutating func member(_ related: LocatedFinding.Related?) {
     guard let related else { return append(",\"related\":null") }
     member(",\"related\":{\"start\":", related.span.start)
     member(",\"end\":", related.span.end)
@@ -190,12 +211,31 @@ extension OutputSpan<UInt8> {
     append("}")
   }
 
-  fileprivate mutating func member(_ prediction: Prediction?) {
+  private mutating func member(_ prediction: Prediction?) {
     guard let prediction else { return append(",\"predicts\":null") }
     member(",\"predicts\":{\"service\":", prediction.service.rawValue)
     member(",\"status\":", prediction.status)
     member(",\"reason\":", prediction.reason)
     member(",\"outcome\":", prediction.outcome)
     append("}")
+  }
+
+  /// The fix, unless it would contain a secret.
+  private mutating func member(_ fix: LocatedFix?) {
+    guard let fix, !fix.revealsSecret else { return append(",\"fix\":null") }
+    if fix.isSafe {
+      append(",\"fix\":{\"safety\":\"safe\",\"edits\":[")
+    } else {
+      append(",\"fix\":{\"safety\":\"unsafe\",\"edits\":[")
+    }
+    let edits = fix.edits.span
+    for number in edits.indices {
+      if number > 0 { append(",") }
+      member("{\"start\":", edits[number].range.start)
+      member(",\"end\":", edits[number].range.end)
+      member(",\"text\":", edits[number].replacement)
+      append("}")
+    }
+    append("]}")
   }
 }

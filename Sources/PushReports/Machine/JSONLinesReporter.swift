@@ -13,8 +13,7 @@ package struct JSONLinesReporter: Reporter {
     _ output: inout ReportText
   ) {
     print(finding, in: text, startingAt: textStart, with: .json, &output)
-    JSONWriter.closeFinding(finding, &output)
-    output.line()
+    JSONWriter.closeFinding(finding, endsLine: true, &output)
   }
 
   package mutating func add(_ input: ReportedInput, _ output: inout ReportText) {}

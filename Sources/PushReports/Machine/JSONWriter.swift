@@ -10,11 +10,6 @@ package struct JSONWriter: Sendable {
     bytes = []
   }
 
-  /// Goes on behind other text.
-  init(behind text: consuming [UInt8]) {
-    bytes = text
-  }
-
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   package mutating func object(_ members: (inout JSONWriter) -> Void) {
@@ -47,11 +42,6 @@ package struct JSONWriter: Sendable {
   package mutating func drain() -> String {
     defer { bytes.removeAll(keepingCapacity: true) }
     return text
-  }
-
-  /// Removes the closing bracket that was written last, for members that come later.
-  mutating func reopen() {
-    bytes.removeLast()
   }
 
   /// The key of the next value.

@@ -22,7 +22,7 @@ package struct GitLabReporter: Reporter {
     // GitLab does not show the rule's name, so the description begins with it.
     let description = "\(finding.rule): \(FindingText.sentences(finding))"
     add(
-      description, finding.rule, finding.fingerprint, finding.severity.gitLabName,
+      description, finding.rule, finding.fingerprint.text, finding.severity.gitLabName,
       path: finding.path, lines: finding.span.map { ($0.start.line, $0.end.line) }, &output)
   }
 

@@ -30,7 +30,7 @@ package struct ReviewdogReporter: Reporter {
       writer.origin(finding.severity.reviewdogName, code: finding.rule, finding.source.address)
       // Several suggestions would be alternatives: a repair in several places is not one.
       if let fix = finding.shareableFix, fix.isSafe, fix.edits.count == 1,
-        let span = fix.spans.first, let edit = fix.edits.first
+        let span = finding.fixSpans.first, let edit = fix.edits.first
       {
         writer.member(
           "suggestions",

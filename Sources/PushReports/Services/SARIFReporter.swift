@@ -112,12 +112,12 @@ extension JSONWriter {
       writer.member(
         "partialFingerprints",
         object: { writer in
-          writer.member("pushcheck/v1", finding.fingerprint)
+          writer.member("pushcheck/v1", finding.fingerprint.text)
           if sharesLine {
-            writer.member("primaryLocationLineHash", "\(finding.fingerprint):1")
+            writer.member("primaryLocationLineHash", "\(finding.fingerprint.text):1")
           }
         })
-      if let fix = finding.shareableFix, fix.spans.count == fix.edits.count {
+      if let fix = finding.shareableFix, finding.fixSpans.count == fix.edits.count {
         writer.member("fixes", array: { $0.fix(fix, of: finding, root) })
       }
       // If one result has it, all of them need it; whether one will is not known yet.
@@ -202,7 +202,9 @@ extension JSONWriter {
             writer.member(
               "replacements",
               array: { writer in
-                for (span, edit) in zip(fix.spans, fix.edits) { writer.replacement(span, edit) }
+                for (span, edit) in zip(finding.fixSpans, fix.edits) {
+                  writer.replacement(span, edit)
+                }
               })
           }
         })

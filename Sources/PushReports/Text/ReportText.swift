@@ -33,15 +33,6 @@ package struct ReportText: Sendable {
     bytes += more
   }
 
-  /// Appends JSON.
-  mutating func append(_ write: (inout JSONWriter) -> Void) {
-    var writer = JSONWriter(behind: bytes)
-    // With two owners, the text would be copied.
-    bytes = []
-    write(&writer)
-    bytes = writer.bytes
-  }
-
   package mutating func line(_ text: String = "") {
     append(text)
     bytes.append(0x0A)

@@ -60,7 +60,7 @@ extension LanguageServer {
       "codeDescription": ["href": .text(finding.source.address)],
       "source": .text(Tool.name),
       "message": .text(Self.message(finding)),
-      "data": ["fingerprint": .text(finding.fingerprint)],
+      "data": ["fingerprint": .text(finding.fingerprint.text)],
     ]
     let tags = Self.tags(finding)
     if !tags.isEmpty { diagnostic = diagnostic.adding(["tags": .list(tags)]) }

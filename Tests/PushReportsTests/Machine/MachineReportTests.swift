@@ -17,7 +17,7 @@ struct MachineReportTests {
       prediction: .delivered("the app is not woken")
     ).fixing(("\"content_available\"", "\"content-available\""))
     sample.finding.kind = .apns
-    sample.finding.fingerprint = "00000000000000ff"
+    sample.finding.fingerprint = Fingerprint(0xFF)
     return sample
   }
 

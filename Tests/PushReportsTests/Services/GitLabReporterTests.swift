@@ -36,7 +36,7 @@ struct GitLabReporterTests {
   @Test func `severities are those of GitLab, and the rule stands in the description`() throws {
     let samples = Severity.allCases.map { severity in
       var sample = Sample("{\n}", severity: severity, at: "{\n}")
-      sample.finding.fingerprint = severity.name
+      sample.finding.fingerprint = Fingerprint(UInt64(severity.rawValue))
       return sample
     }
     let entries = try Self.read(report(.gitlab, samples, inputs: [.unread("gone.json")]))

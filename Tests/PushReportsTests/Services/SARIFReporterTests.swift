@@ -132,11 +132,11 @@ struct SARIFReporterTests {
 
   @Test func `results of one rule in one line are told apart`() throws {
     var first = Sample("{}\n{}", at: "{}")
-    first.finding.fingerprint = "00000000000000aa"
+    first.finding.fingerprint = Fingerprint(0xAA)
     var second = first
-    second.finding.fingerprint = "00000000000000bb"
+    second.finding.fingerprint = Fingerprint(0xBB)
     var other = Sample("{}\n{}", at: "{}", occurrence: 2)
-    other.finding.fingerprint = "00000000000000cc"
+    other.finding.fingerprint = Fingerprint(0xCC)
     let prints = try Self.results(Self.run([first, second, other])).map {
       try #require($0["partialFingerprints"] as? [String: String])
     }

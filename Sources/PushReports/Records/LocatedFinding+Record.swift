@@ -1,7 +1,7 @@
 import JSON
 import PushShield
 
-extension ShieldedFinding {
+extension LocatedFinding {
   /// The place as counted from the beginning of the record's document.
   var spanInRecord: LocatedSpan? {
     guard let span, let recordStart else { return nil }
