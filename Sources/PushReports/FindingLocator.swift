@@ -16,22 +16,28 @@ package struct FindingLocator: ~Escapable {
   private let key: String?
   /// The console dump in the text, when the findings are about its JSON form.
   private let dump: DumpReading?
-  private let detail: FindingDetail
+  // To ask whether there is one would copy all of it.
+  private let isDump: Bool
+  private let isDetailed: Bool
+  private let namesAdded: Bool
 
   /// `start` is where the text begins in its file, `count` the number of findings to locate,
   /// `mayBeLiteral` false where a broken text is known not to be a literal of another language,
-  /// `needsIndex` false for a usual text with findings as `needsIndex(for:_:in:)` wants them, and
-  /// `end` what `lastPlace(of:)` says of the findings.
+  /// `needsIndex` false for a usual text with findings as `needsIndex(for:_:in:)` wants them,
+  /// `end` what `lastPlace(of:)` says of the findings, and `namesAdded` whether repairs are compared
+  /// by the members that they add.
   @_lifetime(copy text)
   package init(
     _ text: Span<UInt8>, startingAt start: TextPosition, path: String, record: Int? = nil,
     key: String? = nil, dump: DumpReading? = nil, count: Int = .max,
     mayBeLiteral: Bool = true, needsIndex: Bool = true, upTo end: Int = .max,
-    detail: FindingDetail = .whole
+    detail: FindingDetail = .whole, namesAdded: Bool = true
   ) {
     self.key = key
     self.dump = dump
-    self.detail = detail
+    isDump = dump != nil
+    isDetailed = detail == .whole
+    self.namesAdded = namesAdded
     self.text = text
     self.start = start
     self.path = path
@@ -61,10 +67,11 @@ package struct FindingLocator: ~Escapable {
   ) -> Bool {
     guard findings.count <= mostSearched, text.count <= mostSearchedBytes else { return true }
     let findings = findings.span
+    let isDetailed = detail == .whole
     for number in findings.indices {
       if case .bytes = findings[number].place { return true }
-      guard detail == .whole, let fix = findings[number].fix else { continue }
-      if fix.edits.contains(where: \.changesStructure) { return true }
+      guard isDetailed, let edits = findings[number].fix?.edits else { continue }
+      if edits.changeStructure { return true }
     }
     return false
   }
@@ -102,7 +109,7 @@ package struct FindingLocator: ~Escapable {
   ) -> [LocatedFinding] {
     let hosted = hostedTexts(of: findings)
     let limits = RepairLimits(
-      of: text, isRecord: record != nil && detail == .whole, isWhole: isWhole, findings)
+      of: text, isRecord: record != nil && isDetailed, isWhole: isWhole, findings)
     var findings = findings
     // Field by field: a finding that is handed on is copied, with a count for each of its texts.
     for number in findings.indices {
@@ -110,14 +117,22 @@ package struct FindingLocator: ~Escapable {
         findings[number].place = .key(key)
       }
     }
+    var ordered: [LocatedFinding] = []
+    ordered.reserveCapacity(findings.count)
+    guard findings.count > 1 else {
+      // Most records have one.
+      for number in findings.indices {
+        let place = place(of: findings.span, number, hosted)
+        locate(findings.span, place, hosted, kind, limits, &fingerprints, &ordered)
+      }
+      return ordered
+    }
     var places: [FindingPlace] = []
     places.reserveCapacity(findings.count)
     for number in findings.indices {
       places.append(place(of: findings.span, number, hosted))
     }
-    if places.count > 1 { Self.sort(&places, of: findings) }
-    var ordered: [LocatedFinding] = []
-    ordered.reserveCapacity(findings.count)
+    Self.sort(&places, of: findings)
     for place in places {
       locate(findings.span, place, hosted, kind, limits, &fingerprints, &ordered)
     }
@@ -130,27 +145,61 @@ package struct FindingLocator: ~Escapable {
     /// Where the value at its pointer is, if it is in the text itself.
     var found: JSONPlace?
     var range: ByteRange?
+    /// Whether its object has the key already that its repair would give to it; nil where the repair
+    /// is another one.
+    var isNewKeyTaken: Bool?
   }
 
   private func place(
     of findings: Span<Finding>, _ number: Int, _ hosted: HostedTexts
   ) -> FindingPlace {
-    let hosts = findings[number].hosts
-    guard dump == nil, hosts.isEmpty else {
-      let range = range(of: findings[number].place, in: hosts, hosted)
+    guard !isDump, findings[number].hosts.isEmpty else {
+      if !isDump, let place = hostedPlace(of: findings, number, hosted) { return place }
+      let range = range(of: findings[number].place, in: findings[number].hosts, hosted)
       return FindingPlace(number: number, range: range)
     }
-    if case .container(let pointer) = findings[number].place, index == nil {
-      let range = text.opening(ofUsual: pointer) ?? Self.beginning(of: text)
-      return FindingPlace(number: number, range: range)
-    }
+    if index == nil, let place = usualPlace(of: findings, number) { return place }
     let found = findings[number].place.pointer.flatMap { text.place(of: $0, by: index) }
     let range = Self.range(of: findings[number].place, at: found, in: text)
     return FindingPlace(number: number, found: found, range: range)
   }
 
+  /// The same for a misspelled key in the string of a usual text.
+  private func hostedPlace(
+    of findings: Span<Finding>, _ number: Int, _ hosted: HostedTexts
+  ) -> FindingPlace? {
+    guard isDetailed, case .key(let pointer) = findings[number].place,
+      let key = findings[number].fix?.edits.newKey(of: pointer),
+      let inside = hosted[findings[number].hosts], inside.index == nil
+    else { return nil }
+    let bytes = inside.bytes
+    guard let (found, isTaken) = bytes.span.place(ofUsual: pointer, besides: key),
+      let range = found.key
+    else { return nil }
+    return FindingPlace(
+      number: number, range: inside.outerRange(of: range), isNewKeyTaken: isTaken)
+  }
+
+  /// The same in a usual text, for what is found there in a way of its own.
+  private func usualPlace(of findings: Span<Finding>, _ number: Int) -> FindingPlace? {
+    switch findings[number].place {
+    case .container(let pointer):
+      let range = text.opening(ofUsual: pointer) ?? Self.beginning(of: text)
+      return FindingPlace(number: number, range: range)
+    case .key(let pointer):
+      // A misspelled key is the usual mistake: one walk tells where it is, and whether the right one
+      // is there as well.
+      guard isDetailed, let key = findings[number].fix?.edits.newKey(of: pointer),
+        let (found, isTaken) = text.place(ofUsual: pointer, besides: key)
+      else { return nil }
+      return FindingPlace(
+        number: number, found: found, range: found.key, isNewKeyTaken: isTaken)
+    case .value, .part, .bytes, .header, .document: return nil
+    }
+  }
+
   /// Whether the text is JSON as it is.
-  private var isWhole: Bool { dump == nil && index?.isWhole ?? true }
+  private var isWhole: Bool { !isDump && index?.isWhole ?? true }
 
   private static func sort(_ places: inout [FindingPlace], of findings: [Finding]) {
     places.sort {
@@ -174,30 +223,27 @@ package struct FindingLocator: ~Escapable {
   ) {
     let number = foundPlace.number
     let hosts = findings[number].hosts
+    let known = fingerprints.rules.entry(of: findings[number].rule, in: path)
     let place = pointer(of: findings[number].place, in: hosts, hosted)
     // A place in a nested document is given in two steps: the outermost string, and the rest.
     let pointer = hosts.first ?? place
     let inner = hosts.isEmpty ? nil : Self.inner(hosts, place)
     let header = findings[number].place.header
-    let rule = findings[number].rule.name
     // What is only shown needs no name.
     let identity =
-      detail == .headline
-      ? 0
-      : Fingerprints.identity(
-        rule: rule, path: path, pointer: pointer, inner: inner, header: header)
+      isDetailed ? Fingerprints.identity(after: known.start, pointer, inner, header) : 0
     var located: LocatedSpan?
     if let range = foundPlace.range { located = span(range) }
     ordered.append(
       LocatedFinding(
-        rule: rule, severity: findings[number].severity, message: findings[number].message,
+        rule: known.name, severity: findings[number].severity, message: findings[number].message,
         path: path, record: record, key: key, recordStart: record == nil ? nil : start,
         kind: findings[number].kind ?? kind, pointer: pointer, inner: inner, header: header,
         span: located, label: findings[number].label,
         related: related(findings[number].related, in: hosts, hosted),
         help: findings[number].help, note: findings[number].note,
         prediction: findings[number].prediction, source: findings[number].source,
-        fix: fix(of: findings, foundPlace, located, hosted).flatMap { limits.allow($0) },
+        fix: fix(of: findings, foundPlace, located, hosted, limits),
         fingerprint: fingerprints.next(identity), identity: identity))
   }
 
@@ -214,10 +260,10 @@ package struct FindingLocator: ~Escapable {
   private func hostedTexts(of findings: [Finding]) -> HostedTexts {
     var texts = HostedTexts()
     // A dump's strings do not use JSON's escapes.
-    guard dump == nil else { return texts }
-    for number in findings.indices {
+    guard !isDump else { return texts }
+    for number in findings.indices where !findings.span[number].hosts.isEmpty {
       let hosts = findings.span[number].hosts
-      guard !hosts.isEmpty, !texts.hold(hosts) else { continue }
+      guard !texts.hold(hosts) else { continue }
       texts.add(HostedText(at: hosts, in: text, index), at: hosts)
     }
     return texts
@@ -228,7 +274,7 @@ package struct FindingLocator: ~Escapable {
   private func range(
     of place: Place, in hosts: [JSONPointer], _ hosted: HostedTexts
   ) -> ByteRange? {
-    if let dump { return range(of: hosts.first.map { .value($0) } ?? place, in: dump) }
+    if isDump, let dump { return range(of: hosts.first.map { .value($0) } ?? place, in: dump) }
     guard let first = hosts.first else { return Self.range(of: place, in: text, index) }
     guard let inside = hosted[hosts] else { return text.place(of: first, by: index)?.value }
     return Self.range(of: place, in: inside.bytes.span, inside.index).map { range in
@@ -296,7 +342,7 @@ package struct FindingLocator: ~Escapable {
     switch place {
     case .key(let pointer), .value(let pointer), .container(let pointer), .part(let pointer, _):
       pointer
-    case .bytes(let range) where dump != nil: dump?.pointer(enclosing: range.start)
+    case .bytes(let range) where isDump: dump?.pointer(enclosing: range.start)
     case .bytes(let range):
       (hosts.isEmpty ? index : hosted[hosts]?.index)?.pointer(enclosing: range.start)
     case .header: nil
@@ -334,7 +380,9 @@ package struct FindingLocator: ~Escapable {
   private func firstKey(
     of findings: Span<Finding>, _ number: Int, _ hosted: HostedTexts
   ) -> JSONPointer? {
-    guard case .key(let named) = findings[number].place, dump == nil else { return nil }
+    guard !isDump, mayNameSeveral(findings, number),
+      case .key(let named) = findings[number].place
+    else { return nil }
     let keys = Self.keys(togetherWith: named, findings[number].fix, findings[number].covers)
     guard keys.count > 1 else { return nil }
     let hosts = findings[number].hosts
@@ -342,6 +390,13 @@ package struct FindingLocator: ~Escapable {
       range(of: .key(key), in: hosts, hosted).map { (key: key, start: $0.start) }
     }
     return places.min { $0.start < $1.start }?.key
+  }
+
+  /// Hardly any finding is about several keys.
+  private func mayNameSeveral(_ findings: Span<Finding>, _ number: Int) -> Bool {
+    if findings[number].covers != nil { return true }
+    guard let edits = findings[number].fix?.edits else { return false }
+    return edits.changeStructure
   }
 
   /// The keys that a finding is about, this one among them: those that its repair treats as one, or
@@ -365,16 +420,51 @@ package struct FindingLocator: ~Escapable {
   /// `located`: where the finding stands, which is what most fixes change.
   private func fix(
     of findings: Span<Finding>, _ foundPlace: FindingPlace, _ located: LocatedSpan?,
+    _ hosted: HostedTexts, _ limits: RepairLimits
+  ) -> LocatedFix? {
+    guard isDetailed, let fix = findings[foundPlace.number].fix else { return nil }
+    let located =
+      if let isTaken = foundPlace.isNewKeyTaken {
+        isTaken ? nil : renaming(fix, of: findings, foundPlace, hosted)
+      } else {
+        self.fix(fix, of: findings, foundPlace, located, hosted)
+      }
+    return located.flatMap { limits.allow($0) }
+  }
+
+  /// A repair that gives a free key to the member at the place of the finding.
+  private func renaming(
+    _ fix: Fix, of findings: Span<Finding>, _ foundPlace: FindingPlace, _ hosted: HostedTexts
+  ) -> LocatedFix? {
+    let number = foundPlace.number
+    guard let range = foundPlace.range, case .key(let pointer) = findings[number].place,
+      let key = fix.edits.newKey(of: pointer)
+    else { return nil }
+    var edit = TextEdit(range.shifted(by: start.offset), JSONText.quoted(key))
+    let hosts = findings[number].hosts
+    if !hosts.isEmpty, let inside = hosted[hosts] {
+      edit.replacement = inside.outerText(edit.replacement)
+    }
+    return LocatedFix(
+      isSafe: fix.isSafe, edits: [edit], isAtFinding: true,
+      added: namesAdded
+        ? [JSONPointer(hosts.flatMap(\.tokens)).appending(pointer.sibling(key))] : [])
+  }
+
+  private func fix(
+    _ fix: Fix, of findings: Span<Finding>, _ foundPlace: FindingPlace, _ located: LocatedSpan?,
     _ hosted: HostedTexts
   ) -> LocatedFix? {
     let number = foundPlace.number
     let hosts = findings[number].hosts
     // A nested document can be fixed only when its string is valid.
-    guard detail == .whole, let fix = findings[number].fix,
-      hosts.isEmpty || index?.isWhole ?? true
-    else { return nil }
+    guard hosts.isEmpty || index?.isWhole ?? true else { return nil }
     let hosted = hosts.isEmpty ? nil : hosted[hosts]
-    guard let added = addedKeys(by: fix.edits, hosted) else { return nil }
+    var added: [JSONPointer] = []
+    if fix.edits.writeKeys {
+      guard let keys = addedKeys(by: fix.edits, hosted) else { return nil }
+      added = keys.members
+    }
     var known: (pointer: JSONPointer, place: JSONPlace)?
     if let found = foundPlace.found, let pointer = findings[number].place.pointer {
       known = (pointer, found)
@@ -386,18 +476,26 @@ package struct FindingLocator: ~Escapable {
       else { return nil }
       if edits.isEmpty { edits = found } else { edits += found }
     }
-    let spans = edits.map { edit in
-      if let located, edit.range == foundPlace.range { return located }
-      return span(edit.range)
-    }
+    let isAtFinding =
+      located != nil && edits.count == 1 && edits[0].range == foundPlace.range
+    let spans = isAtFinding ? [] : spans(of: edits, foundPlace.range, located)
     for position in edits.indices {
       edits[position].range = edits[position].range.shifted(by: start.offset)
     }
+    if !hosts.isEmpty, !added.isEmpty {
+      added = added.map { JSONPointer(hosts.flatMap(\.tokens)).appending($0) }
+    }
     return LocatedFix(
-      isSafe: fix.isSafe, edits: edits, spans: spans,
-      added: hosts.isEmpty
-        ? added.members
-        : added.members.map { JSONPointer(hosts.flatMap(\.tokens)).appending($0) })
+      isSafe: fix.isSafe, edits: edits, spans: spans, isAtFinding: isAtFinding, added: added)
+  }
+
+  private func spans(
+    of edits: [TextEdit], _ range: ByteRange?, _ located: LocatedSpan?
+  ) -> [LocatedSpan] {
+    edits.map { edit in
+      if let located, edit.range == range { return located }
+      return span(edit.range)
+    }
   }
 
   private func edits(
@@ -419,21 +517,26 @@ package struct FindingLocator: ~Escapable {
 private struct HostedTexts {
   /// Hardly any text has findings in more than one; looking them up by hash takes longer.
   private var first: (hosts: [JSONPointer], text: HostedText?)?
-  private var others: [[JSONPointer]: HostedText?] = [:]
+  private var others: [[JSONPointer]: HostedText?]?
 
   /// nil for what cannot be read as a document.
   subscript(hosts: [JSONPointer]) -> HostedText? {
     guard let first else { return nil }
-    return first.hosts == hosts ? first.text : others[hosts] ?? nil
+    return first.hosts == hosts ? first.text : others?[hosts] ?? nil
   }
 
   func hold(_ hosts: [JSONPointer]) -> Bool {
     guard let first else { return false }
-    return first.hosts == hosts || others[hosts] != nil
+    return first.hosts == hosts || others?[hosts] != nil
   }
 
   mutating func add(_ text: HostedText?, at hosts: [JSONPointer]) {
-    if first == nil { first = (hosts, text) } else { others[hosts] = .some(text) }
+    if first == nil {
+      first = (hosts, text)
+    } else {
+      others = others ?? [:]
+      others?[hosts] = .some(text)
+    }
   }
 }
 
@@ -474,7 +577,10 @@ private struct RepairLimits: ~Escapable {
 
 extension TextEdit {
   fileprivate var holdsReplacementCharacter: Bool {
-    replacement.unicodeScalars.contains("\u{FFFD}")
+    let bytes = replacement.utf8.span
+    // Most are short and plain.
+    guard bytes.firstIndex(of: 0xEF, in: ByteRange(0, bytes.count)) != nil else { return false }
+    return replacement.unicodeScalars.contains("\u{FFFD}")
   }
 }
 

@@ -58,7 +58,7 @@ extension JSONEdit {
 
 extension JSONPointer {
   /// The member of the same object with this key.
-  fileprivate func sibling(_ key: String) -> JSONPointer {
+  package func sibling(_ key: String) -> JSONPointer {
     guard !tokens.isEmpty else { return JSONPointer([key]) }
     var tokens = tokens
     tokens[tokens.count - 1] = key

@@ -39,10 +39,12 @@ package struct HostedText: Sendable {
 
   /// An edit of the innermost document as an edit of the outer text.
   package func outerEdit(_ edit: TextEdit) -> TextEdit {
-    let written = layers.reduce(edit.replacement) { text, _ in
-      String(JSONText.quoted(text).dropFirst().dropLast())
-    }
-    return TextEdit(outerRange(of: edit.range), written)
+    TextEdit(outerRange(of: edit.range), outerText(edit.replacement))
+  }
+
+  /// A text of the innermost document as it is written in the outer text.
+  package func outerText(_ text: String) -> String {
+    layers.reduce(text) { text, _ in JSONText.escaped(text) }
   }
 
   /// The edits of the outer text for an edit of the innermost document; nil when its pointer does

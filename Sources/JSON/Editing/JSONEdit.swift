@@ -37,6 +37,14 @@ extension JSONEdit {
     if case .text = self { true } else { false }
   }
 
+  /// Whether it gives a key to a member.
+  fileprivate var writesKey: Bool {
+    switch self {
+    case .rename, .insert, .move, .wrap: true
+    case .set, .remove, .text: false
+    }
+  }
+
   /// The edits of the text that `index` was made from; nil when a pointer does not match.
   ///
   /// Also nil for a change of structure while brackets, quotes or values are missing: guesses could
@@ -77,5 +85,28 @@ extension JSONEdit {
     case .text(let edits): return edits
     case .remove, .insert, .move, .wrap: return edits(in: text, PositionIndex(text))
     }
+  }
+}
+
+// Asked here: in another module, each edit would be copied for the question.
+extension [JSONEdit] {
+  /// Whether one of them changes the structure, and not just a key or value.
+  package var changeStructure: Bool {
+    for number in indices where self[number].changesStructure { return true }
+    return false
+  }
+
+  /// Whether one of them gives a key to a member.
+  package var writeKeys: Bool {
+    for number in indices where self[number].writesKey { return true }
+    return false
+  }
+
+  /// The new key, where all that is done is to rename this member.
+  package func newKey(of member: JSONPointer) -> String? {
+    guard count == 1, case .rename(let renamed, let key) = self[0], renamed == member else {
+      return nil
+    }
+    return key
   }
 }

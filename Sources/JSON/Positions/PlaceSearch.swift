@@ -11,6 +11,19 @@ extension Span<UInt8> {
     }
   }
 
+  /// Where the member with this pointer is in a usual text, and whether its object has another one with
+  /// this key.
+  ///
+  /// Of the object, all members are passed once.
+  package func place(
+    ofUsual pointer: JSONPointer, besides key: String
+  ) -> (place: JSONPlace, isTaken: Bool)? {
+    unsafe withUnsafeBufferPointer { buffer in
+      var search = PlaceSearch(in: unsafe ScannedText(buffer))
+      return search.find(pointer, besides: key)
+    }
+  }
+
   /// The key of an object or array with this pointer in a usual text, or its opening bracket.
   ///
   /// Nothing of what it holds is read.
@@ -39,22 +52,32 @@ private struct PlaceSearch {
 
   mutating func find(_ pointer: JSONPointer) -> JSONPlace? {
     var key: ByteRange?
-    guard enter(pointer, &key) else { return nil }
+    guard enter(pointer.tokens.span, &key) else { return nil }
     let start = here
     guard skipValue() else { return nil }
     return JSONPlace(key: key, value: ByteRange(start, here))
   }
 
+  mutating func find(
+    _ pointer: JSONPointer, besides other: String
+  ) -> (place: JSONPlace, isTaken: Bool)? {
+    let tokens = pointer.tokens.span
+    var key: ByteRange?
+    guard tokens.count > 0, enter(tokens.extracting(droppingLast: 1), &key),
+      text.byte(at: here) == ASCII.openBrace
+    else { return nil }
+    return findMember(tokens[tokens.count - 1].utf8.span, besides: other.utf8.span)
+  }
+
   mutating func findOpening(_ pointer: JSONPointer) -> ByteRange? {
     var key: ByteRange?
-    guard enter(pointer, &key), here < text.count else { return nil }
+    guard enter(pointer.tokens.span, &key), here < text.count else { return nil }
     return key ?? ByteRange(here, here &+ 1)
   }
 
   /// Goes on to the start of a value, whose key is `key`; false where there is none.
-  private mutating func enter(_ pointer: JSONPointer, _ key: inout ByteRange?) -> Bool {
+  private mutating func enter(_ tokens: Span<String>, _ key: inout ByteRange?) -> Bool {
     skipBlanks()
-    let tokens = pointer.tokens.span
     for number in tokens.indices {
       switch text.byte(at: here) {
       case ASCII.openBrace:
@@ -74,15 +97,7 @@ private struct PlaceSearch {
   /// Goes on to the value of the object's member with this key; the answer is where the key stands.
   private mutating func enterMember(_ key: Span<UInt8>) -> ByteRange? {
     repeat {
-      here &+= 1
-      skipBlanks()
-      let start = here
-      guard text.byte(at: here) == ASCII.quote, skipString() else { return nil }
-      let range = ByteRange(start, here)
-      skipBlanks()
-      guard text.byte(at: here) == ASCII.colon else { return nil }
-      here &+= 1
-      skipBlanks()
+      guard let range = enterNextMember() else { return nil }
       if isKey(range, key) { return range }
       guard skipValue() else { return nil }
       skipBlanks()
@@ -90,6 +105,42 @@ private struct PlaceSearch {
     return nil
   }
 
+  /// Goes on from a bracket or comma to the value of the member behind it; the answer is where the key
+  /// stands.
+  @inline(__always)
+  private mutating func enterNextMember() -> ByteRange? {
+    here &+= 1
+    skipBlanks()
+    let start = here
+    guard text.byte(at: here) == ASCII.quote, skipString() else { return nil }
+    let range = ByteRange(start, here)
+    skipBlanks()
+    guard text.byte(at: here) == ASCII.colon else { return nil }
+    here &+= 1
+    skipBlanks()
+    return range
+  }
+
+  /// The object's member with this key, and whether there is one with the other key.
+  private mutating func findMember(
+    _ key: Span<UInt8>, besides other: Span<UInt8>
+  ) -> (place: JSONPlace, isTaken: Bool)? {
+    var place: JSONPlace?
+    var isTaken = false
+    repeat {
+      guard let range = enterNextMember() else { break }
+      let isWanted = place == nil && isKey(range, key)
+      if !isWanted, !isTaken { isTaken = isKey(range, other) }
+      let start = here
+      guard skipValue() else { break }
+      if isWanted { place = JSONPlace(key: range, value: ByteRange(start, here)) }
+      if place != nil, isTaken { break }
+      skipBlanks()
+    } while text.byte(at: here) == ASCII.comma
+    return place.map { ($0, isTaken) }
+  }
+
+  @inline(__always)
   private func isKey(_ range: ByteRange, _ key: Span<UInt8>) -> Bool {
     let content = ByteRange(range.start &+ 1, range.end &- 1)
     // An escape is longer than what it stands for.
@@ -99,6 +150,11 @@ private struct PlaceSearch {
       let first = text[content.start]
       guard first == key[0] || first == ASCII.backslash else { return false }
     }
+    return isKeyAlike(content, key)
+  }
+
+  @inline(never)
+  private func isKeyAlike(_ content: ByteRange, _ key: Span<UInt8>) -> Bool {
     let escape = text.firstIndex(of: ASCII.backslash, from: content.start, to: content.end)
     if escape >= content.end {
       guard content.count == key.count else { return false }

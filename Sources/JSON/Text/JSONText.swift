@@ -5,24 +5,47 @@ package enum JSONText {
   /// Characters beyond ASCII are kept; control characters are escaped.
   package static func quoted(_ text: String) -> String {
     let bytes = text.utf8.span
+    let escapes = escapes(in: bytes)
+    return String(utf8Count: bytes.count + mostBytesMore * escapes + 2) { literal in
+      literal.append(ASCII.quote)
+      append(bytes, escapes, to: &literal)
+      literal.append(ASCII.quote)
+    }
+  }
+
+  /// The same without the quotes.
+  static func escaped(_ text: String) -> String {
+    let bytes = text.utf8.span
+    let escapes = escapes(in: bytes)
+    guard escapes > 0 else { return text }
+    return String(utf8Count: bytes.count + mostBytesMore * escapes) {
+      append(bytes, escapes, to: &$0)
+    }
+  }
+
+  /// An escape has up to six bytes.
+  private static var mostBytesMore: Int { 5 }
+
+  private static func escapes(in bytes: Span<UInt8>) -> Int {
     var escapes = 0
     for place in bytes.indices where bytes[place].needsEscape { escapes += 1 }
-    // An escape has up to six bytes.
-    return String(utf8Count: bytes.count + 5 * escapes + 2) { literal in
-      literal.append(ASCII.quote)
-      if escapes == 0 {
-        literal.append(copying: bytes)
+    return escapes
+  }
+
+  private static func append(
+    _ bytes: Span<UInt8>, _ escapes: Int, to literal: inout OutputSpan<UInt8>
+  ) {
+    guard escapes > 0 else { return literal.append(copying: bytes) }
+    for place in bytes.indices {
+      let byte = bytes[place]
+      if byte == ASCII.quote || byte == ASCII.backslash {
+        literal.append(ASCII.backslash)
+        literal.append(byte)
+      } else if byte.needsEscape {
+        literal.append(copying: escaped(Unicode.Scalar(byte)).utf8.span)
       } else {
-        for place in bytes.indices {
-          let byte = bytes[place]
-          if byte.needsEscape {
-            literal.append(copying: escaped(Unicode.Scalar(byte)).utf8.span)
-          } else {
-            literal.append(byte)
-          }
-        }
+        literal.append(byte)
       }
-      literal.append(ASCII.quote)
     }
   }
 

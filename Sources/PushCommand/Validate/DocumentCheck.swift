@@ -19,6 +19,9 @@ struct DocumentCheck: ~Copyable {
   var surroundings: JSONLoader?
   private var settings: PathSettings
   private var fingerprints = Fingerprints()
+  /// For findings that are named later, or not at all.
+  private var unnamed = Fingerprints(isNaming: false)
+  private var isNaming = true
   private var fingerprintedPath = ""
   /// Milder findings are not located in the text: that takes ten times as long as the check.
   private let least: Severity?
@@ -272,14 +275,18 @@ struct DocumentCheck: ~Copyable {
       mayBeLiteral: !examination.isKnownAsNoLiteral,
       needsIndex: examination.usualBytes != text.count
         || FindingLocator.needsIndex(for: chosen, detail, in: text),
-      upTo: FindingLocator.lastPlace(of: chosen), detail: detail)
+      upTo: FindingLocator.lastPlace(of: chosen), detail: detail,
+      namesAdded: examiner.limit == .repairing)
     guard detail == .whole else {
-      var unnamed = Fingerprints(isNaming: false)
       return settings.accepting(locator.locate(chosen, kind: examination.kind, &unnamed))
     }
     if let key {
-      var names = Fingerprints(ofRecord: key)
+      var names = Fingerprints(ofRecord: key, besides: &fingerprints)
+      defer { names.giveBack(to: &fingerprints) }
       return settings.accepting(locator.locate(chosen, kind: examination.kind, &names))
+    }
+    guard isNaming else {
+      return settings.accepting(locator.locate(chosen, kind: examination.kind, &unnamed))
     }
     beginInput(named: path)
     return settings.accepting(locator.locate(chosen, kind: examination.kind, &fingerprints))
@@ -291,9 +298,8 @@ struct DocumentCheck: ~Copyable {
     _ examination: Examination, in document: InputDocument, of path: String
   ) -> [LocatedFinding] {
     beginInput(named: path)
-    var names = Fingerprints(isNaming: false)
-    swap(&names, &fingerprints)
-    defer { swap(&names, &fingerprints) }
+    isNaming = false
+    defer { isNaming = true }
     return locate(examination, in: document, named: path, record: document.record)
   }
 
