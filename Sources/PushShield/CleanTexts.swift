@@ -10,11 +10,12 @@ struct CleanTexts: Sendable {
 
   /// Whether a text holds no secret by itself.
   mutating func isClean(_ text: String) -> Bool {
-    let count = text.utf8.count
-    guard count >= Redaction.minSecretBytes else { return true }
-    guard count <= Self.maxBytes else { return !Redaction.isNeeded(in: text) }
-    let place = Int(text.utf8.span.sample(onto: UInt64(count)) >> 32) & (Self.places - 1)
-    if texts[place] == text { return true }
+    let bytes = text.utf8.span
+    guard bytes.count >= Redaction.minSecretBytes else { return true }
+    guard bytes.count <= Self.maxBytes else { return !Redaction.isNeeded(in: text) }
+    let place = Int(bytes.sample(onto: UInt64(bytes.count)) >> 32) & (Self.places - 1)
+    // As bytes: texts are compared by what their characters mean.
+    if texts[place].utf8.span.equals(bytes) { return true }
     guard !Redaction.isNeeded(in: text) else { return false }
     texts[place] = text
     return true

@@ -64,8 +64,8 @@ package struct Shield: Sendable {
     shielded.reserveCapacity(findings.count)
     // Each is taken out: a finding that stays where it was is copied, with all of its texts.
     findings.reverse()
-    while let finding = findings.popLast() {
-      shielded.append(ShieldedFinding(finding, without: index, &cleanTexts))
+    for _ in findings.indices {
+      shielded.append(ShieldedFinding(findings.removeLast(), without: index, &cleanTexts))
     }
     return shielded
   }

@@ -128,38 +128,46 @@ struct RunReport: ~Copyable {
     var isAnyShown = false
     guard !options.listsFiles, !findings.isEmpty else { return false }
     let by = groups == nil ? nil : options.groupPlace?.text(in: text.bytes)
-    // Each is taken out: a finding that stays where it was is copied, with all of its texts.
-    findings.reverse()
-    while var finding = findings.popLast() {
-      if !isOwn, ledger.accepts(&finding) {
-        addAccepted(finding, in: text, startingAt: start, &output)
-        continue
-      }
-      hasFailed = hasFailed || options.failOn.isReached(by: finding.severity)
-      guard finding.severity >= options.shownSeverity || finding.explainsAnswer else {
-        if !isOwn { summary.hidden += 1 }
-        continue
-      }
-      isAnyShown = true
-      if let rawPath { finding.rawPath = rawPath }
-      count(finding)
-      begin(&output)
-      if groups != nil, !isOwn {
-        groups?.add(finding, in: text, startingAt: start, by: by)
-        reporter.countGrouped(finding.severity)
-        continue
-      }
-      for file in files { file.add(finding, in: text, startingAt: start) }
-      guard shown < options.maxFindings ?? .max else {
-        summary.unshown += 1
-        continue
-      }
-      shown += 1
-      guard options.verbosity > .silent else { continue }
-      reporter.add(finding, in: text, startingAt: start, &self.text)
-      write(&output)
+    for number in findings.indices {
+      let isShown = show(
+        &findings[number], in: text, startingAt: start, isOwn: isOwn, by: by, &output)
+      isAnyShown = isAnyShown || isShown
     }
     return isAnyShown
+  }
+
+  // Where it stands: a finding that is taken out, or handed on otherwise, is copied.
+  private mutating func show(
+    _ finding: inout ShieldedFinding, in text: ShieldedText, startingAt start: TextPosition,
+    isOwn: Bool, by: String?, _ output: inout RunOutput
+  ) -> Bool {
+    if !isOwn, ledger.accepts(&finding) {
+      addAccepted(finding, in: text, startingAt: start, &output)
+      return false
+    }
+    hasFailed = hasFailed || options.failOn.isReached(by: finding.severity)
+    guard finding.severity >= options.shownSeverity || finding.explainsAnswer else {
+      if !isOwn { summary.hidden += 1 }
+      return false
+    }
+    if let rawPath { finding.rawPath = rawPath }
+    count(finding)
+    begin(&output)
+    if groups != nil, !isOwn {
+      groups?.add(finding, in: text, startingAt: start, by: by)
+      reporter.countGrouped(finding.severity)
+      return true
+    }
+    for file in files { file.add(finding, in: text, startingAt: start) }
+    guard shown < options.maxFindings ?? .max else {
+      summary.unshown += 1
+      return true
+    }
+    shown += 1
+    guard options.verbosity > .silent else { return true }
+    reporter.add(finding, in: text, startingAt: start, &self.text)
+    write(&output)
+    return true
   }
 
   /// Findings about a file that belongs to the run itself, such as its configuration.
@@ -306,11 +314,10 @@ struct RunReport: ~Copyable {
     case .warning: summary.warnings += 1
     case .note: summary.notes += 1
     }
-    let isFixable = finding.fix.map { $0.isSafe || options.includesUnsafeFixes } ?? false
+    let isFixSafe = finding.isFixSafe
+    let isFixable = isFixSafe.map { $0 || options.includesUnsafeFixes } ?? false
     if isFixable { summary.fixable += 1 }
-    if let fix = finding.fix, !fix.isSafe, !options.includesUnsafeFixes {
-      summary.fixableUnsafely += 1
-    }
+    if isFixSafe == false, !options.includesUnsafeFixes { summary.fixableUnsafely += 1 }
     statistics?.add(finding, isFixable: isFixable)
   }
 
