@@ -83,10 +83,10 @@ enum GoogleKeys {
     findings.add(
       id.table.googleRules.misspelledKey, at: .key(pointer),
       KeyWords.isNoKey(name, of: id.table.title),
-      label: "spelled \"\(right)\" here",
+      label: String(joining: ["spelled \"", right, "\" here"]),
       help: isTaken
         ? "remove it: \"\(ValueWords.shortened(push.writtenName(of: id)))\" is there too"
-        : "write \"\(right)\"",
+        : String(joining: ["write \"", right, "\""]),
       note: note(on: name, id.table), predicts: GoogleRules.prediction(of: name, in: id.table),
       fix: !areWhole
         ? nil
@@ -98,7 +98,7 @@ enum GoogleKeys {
 
   /// Why a spelling that looks right is not.
   private static func note(on name: String, _ table: Table) -> String? {
-    if table.isProto, name.utf8.contains(0x2D), name.contains("-") {
+    if table.isProto, name.holdsHyphen, name.contains("-") {
       return "hyphens are Apple's spelling; here underscores or lowerCamelCase count"
     }
     if !table.isProto, name.holdsCapital {

@@ -138,7 +138,21 @@ extension String {
   /// Whether it has a letter in upper case.
   package var holdsCapital: Bool {
     // Of most keys each byte is a character.
-    guard utf8.allSatisfy({ $0 < 0x80 }) else { return contains(where: \.isUppercase) }
-    return utf8.contains { 0x41...0x5A ~= $0 }
+    let bytes = utf8.span
+    var holdsCapital = false
+    for place in bytes.indices {
+      guard bytes[place] < 0x80 else { return contains(where: \.isUppercase) }
+      holdsCapital = holdsCapital || 0x41...0x5A ~= bytes[place]
+    }
+    return holdsCapital
+  }
+
+  package var holdsHyphen: Bool { holds(0x2D) }
+  package var holdsUnderscore: Bool { holds(0x5F) }
+
+  private func holds(_ byte: UInt8) -> Bool {
+    let bytes = utf8.span
+    for place in bytes.indices where bytes[place] == byte { return true }
+    return false
   }
 }

@@ -24,7 +24,9 @@ package enum APNsMisspelledKey: Rule {
       severity: isTaken ? .warning : nil,
       help: isTaken
         ? helpBeside(push.writtenName(of: id), field)
-        : fits ? "write \"\(field.name)\"" : "write \"\(field.name)\", \(field.shape.expectation)",
+        : fits
+          ? String(joining: ["write \"", field.nameText, "\""])
+          : "write \"\(field.name)\", \(field.shape.expectation)",
       note: KeyOrigin.note(for: name, meaning: field),
       predicts: .delivered(isTaken ? "the device ignores the key" : loss(of: id, push)),
       fix: !areWhole
@@ -49,10 +51,10 @@ package enum APNsMisspelledKey: Rule {
 
   private static func label(_ name: String, _ field: Field) -> String {
     let right = field.nameText
-    guard NearMiss.areAlike(name, right) else { return "spelled \"\(right)\" here" }
     // Alike, both are ASCII, where each byte is a character.
-    return right.utf8.contains(0x2D) && !name.utf8.contains(0x2D)
-      ? "spelled with a hyphen here" : "spelled \"\(right)\" here"
+    let lacksHyphen = right.holdsHyphen && !name.holdsHyphen && NearMiss.areAlike(name, right)
+    return lacksHyphen
+      ? "spelled with a hyphen here" : String(joining: ["spelled \"", right, "\" here"])
   }
 
   /// Android's name for a tap action is not a category, and a short word resembles many others.

@@ -8,9 +8,11 @@ enum KeyOrigin {
     if let home = home(of: key) {
       return "you may have copied it from \(home), where it is right"
     }
+    // With neither, there is nothing to say of it.
+    guard key.holdsUnderscore || key.holdsCapital else { return nil }
     let name = field.nameText
     guard NearMiss.areAlike(key, name) else { return nil }
-    if key.utf8.contains(0x5F) { return "SDKs and other services spell it with underscores" }
+    if key.holdsUnderscore { return "SDKs and other services spell it with underscores" }
     if key.lowercased() == name { return "keys are case-sensitive" }
     if key.first?.isLowercase == true, key.holdsCapital {
       return "SDKs use camelCase and rewrite the key before sending"
@@ -28,7 +30,7 @@ enum KeyOrigin {
   ///
   /// Everyday words such as `data` and `url` prove nothing.
   private static func home(of key: String) -> String? {
-    guard let title = titlesOfHomes[key] else { return nil }
+    guard lettersOfHomes.mayHold(key), let title = titlesOfHomes[key] else { return nil }
     return everydayWords.contains(key) ? nil : title
   }
 
@@ -42,6 +44,9 @@ enum KeyOrigin {
     }
     return titles
   }()
+
+  /// Tells of most misspelled keys that they are none of those.
+  private static let lettersOfHomes = FirstLetters(of: titlesOfHomes.keys)
 
   private static let homes: [(table: Table, title: String)] = [
     (.legacyRequest, "the legacy FCM API"),
@@ -58,4 +63,39 @@ enum KeyOrigin {
     "defaultSound", "vibrate", "vibration", "largeIcon", "smallIcon", "large_icon", "small_icon",
     "channel", "led",
   ]
+}
+
+/// With which letters words of each length begin: to look one up by its hash takes much longer.
+private struct FirstLetters {
+  /// For each length, a bit for each first letter.
+  private var letters = [32 of UInt32](repeating: 0)
+
+  init(of words: some Sequence<String>) {
+    for word in words {
+      guard let letter = Self.letter(of: word) else { continue }
+      letters[Self.length(of: word)] |= letter
+    }
+  }
+
+  func mayHold(_ word: String) -> Bool {
+    // Beyond ASCII, one character may be written in several ways.
+    guard word.utf8.span.isASCII else { return true }
+    guard let letter = Self.letter(of: word) else { return false }
+    return letters[Self.length(of: word)] & letter != 0
+  }
+
+  private static func length(of word: String) -> Int { min(word.utf8.count, 31) }
+
+  private static func letter(of word: String) -> UInt32? {
+    let bytes = word.utf8.span
+    return bytes.count > 0 ? 1 << UInt32(bytes[0] & 31) : nil
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate var isASCII: Bool {
+    var bits: UInt8 = 0
+    for place in indices { bits |= self[place] }
+    return bits < 0x80
+  }
 }
