@@ -14,10 +14,9 @@ package struct FindingLocator: ~Escapable {
   private let path: String
   private let record: Int?
   private let key: String?
-  /// The console dump in the text, when the findings are about its JSON form.
-  private let dump: DumpReading?
-  // To ask whether there is one would copy all of it.
-  private let isDump: Bool
+  /// The console dump in the text, when the findings are about its JSON form; none otherwise.
+  // A list: what is hardly ever there would be moved with the rest.
+  private let dumps: [DumpReading]
   private let isDetailed: Bool
   private let namesAdded: Bool
 
@@ -34,8 +33,7 @@ package struct FindingLocator: ~Escapable {
     detail: FindingDetail = .whole, namesAdded: Bool = true
   ) {
     self.key = key
-    self.dump = dump
-    isDump = dump != nil
+    dumps = dump.map { [$0] } ?? []
     isDetailed = detail == .whole
     self.namesAdded = namesAdded
     self.text = text
@@ -198,6 +196,8 @@ package struct FindingLocator: ~Escapable {
     }
   }
 
+  private var isDump: Bool { !dumps.isEmpty }
+
   /// Whether the text is JSON as it is.
   private var isWhole: Bool { !isDump && index?.isWhole ?? true }
 
@@ -274,7 +274,9 @@ package struct FindingLocator: ~Escapable {
   private func range(
     of place: Place, in hosts: [JSONPointer], _ hosted: HostedTexts
   ) -> ByteRange? {
-    if isDump, let dump { return range(of: hosts.first.map { .value($0) } ?? place, in: dump) }
+    if let dump = dumps.first {
+      return range(of: hosts.first.map { .value($0) } ?? place, in: dump)
+    }
     guard let first = hosts.first else { return Self.range(of: place, in: text, index) }
     guard let inside = hosted[hosts] else { return text.place(of: first, by: index)?.value }
     return Self.range(of: place, in: inside.bytes.span, inside.index).map { range in
@@ -342,7 +344,7 @@ package struct FindingLocator: ~Escapable {
     switch place {
     case .key(let pointer), .value(let pointer), .container(let pointer), .part(let pointer, _):
       pointer
-    case .bytes(let range) where isDump: dump?.pointer(enclosing: range.start)
+    case .bytes(let range) where isDump: dumps.first?.pointer(enclosing: range.start)
     case .bytes(let range):
       (hosts.isEmpty ? index : hosted[hosts]?.index)?.pointer(enclosing: range.start)
     case .header: nil
@@ -423,18 +425,16 @@ package struct FindingLocator: ~Escapable {
     _ hosted: HostedTexts, _ limits: RepairLimits
   ) -> LocatedFix? {
     guard isDetailed, let fix = findings[foundPlace.number].fix else { return nil }
-    let located =
-      if let isTaken = foundPlace.isNewKeyTaken {
-        isTaken ? nil : renaming(fix, of: findings, foundPlace, hosted)
-      } else {
-        self.fix(fix, of: findings, foundPlace, located, hosted)
-      }
-    return located.flatMap { limits.allow($0) }
+    guard let isTaken = foundPlace.isNewKeyTaken else {
+      return self.fix(fix, of: findings, foundPlace, located, hosted, limits)
+    }
+    return isTaken ? nil : renaming(fix, of: findings, foundPlace, hosted, limits)
   }
 
   /// A repair that gives a free key to the member at the place of the finding.
   private func renaming(
-    _ fix: Fix, of findings: Span<Finding>, _ foundPlace: FindingPlace, _ hosted: HostedTexts
+    _ fix: Fix, of findings: Span<Finding>, _ foundPlace: FindingPlace, _ hosted: HostedTexts,
+    _ limits: RepairLimits
   ) -> LocatedFix? {
     let number = foundPlace.number
     guard let range = foundPlace.range, case .key(let pointer) = findings[number].place,
@@ -445,15 +445,16 @@ package struct FindingLocator: ~Escapable {
     if !hosts.isEmpty, let inside = hosted[hosts] {
       edit.replacement = inside.outerText(edit.replacement)
     }
+    guard limits.allow(edit) else { return nil }
     return LocatedFix(
-      isSafe: fix.isSafe, edits: [edit], isAtFinding: true,
+      isSafe: fix.isSafe && limits.maySafely, edits: [edit], isAtFinding: true,
       added: namesAdded
         ? [JSONPointer(hosts.flatMap(\.tokens)).appending(pointer.sibling(key))] : [])
   }
 
   private func fix(
     _ fix: Fix, of findings: Span<Finding>, _ foundPlace: FindingPlace, _ located: LocatedSpan?,
-    _ hosted: HostedTexts
+    _ hosted: HostedTexts, _ limits: RepairLimits
   ) -> LocatedFix? {
     let number = foundPlace.number
     let hosts = findings[number].hosts
@@ -476,6 +477,8 @@ package struct FindingLocator: ~Escapable {
       else { return nil }
       if edits.isEmpty { edits = found } else { edits += found }
     }
+    guard limits.mayRepair else { return nil }
+    for edit in edits where !limits.allow(edit) { return nil }
     let isAtFinding =
       located != nil && edits.count == 1 && edits[0].range == foundPlace.range
     let spans = isAtFinding ? [] : spans(of: edits, foundPlace.range, located)
@@ -486,7 +489,8 @@ package struct FindingLocator: ~Escapable {
       added = added.map { JSONPointer(hosts.flatMap(\.tokens)).appending($0) }
     }
     return LocatedFix(
-      isSafe: fix.isSafe, edits: edits, spans: spans, isAtFinding: isAtFinding, added: added)
+      isSafe: fix.isSafe && limits.maySafely, edits: edits, spans: spans, isAtFinding: isAtFinding,
+      added: added)
   }
 
   private func spans(
@@ -544,9 +548,9 @@ private struct HostedTexts {
 private struct RepairLimits: ~Escapable {
   private let text: Span<UInt8>
   /// A line that may be part of a longer document is left alone.
-  private var mayRepair = true
+  private(set) var mayRepair = true
   /// A record that is truncated, or continues after its last bracket, needs a human.
-  private var maySafely = true
+  private(set) var maySafely = true
 
   @_lifetime(copy text)
   init(of text: Span<UInt8>, isRecord: Bool, isWhole: Bool, _ findings: [Finding]) {
@@ -563,15 +567,10 @@ private struct RepairLimits: ~Escapable {
     return false
   }
 
-  func allow(_ fix: LocatedFix) -> LocatedFix? {
+  /// Whether a repair may make an edit.
+  func allow(_ edit: TextEdit) -> Bool {
     // Made from decoded text, it would write U+FFFD in place of a lone surrogate or invalid UTF-8.
-    guard mayRepair, !fix.edits.contains(where: \.holdsReplacementCharacter) || text.isDecodable
-    else {
-      return nil
-    }
-    var fix = fix
-    fix.isSafe = fix.isSafe && maySafely
-    return fix
+    mayRepair && (!edit.holdsReplacementCharacter || text.isDecodable)
   }
 }
 

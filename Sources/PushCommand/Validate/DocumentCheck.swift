@@ -22,6 +22,8 @@ struct DocumentCheck: ~Copyable {
   /// For findings that are named later, or not at all.
   private var unnamed = Fingerprints(isNaming: false)
   private var isNaming = true
+  // To ask the examiner for its limit would move all of it.
+  private var isRepairing = false
   private var fingerprintedPath = ""
   /// Milder findings are not located in the text: that takes ten times as long as the check.
   private let least: Severity?
@@ -173,7 +175,11 @@ struct DocumentCheck: ~Copyable {
   /// tell the user more.
   mutating func checkForRepair(_ text: Span<UInt8>, record: Int?) -> [LocatedFinding] {
     examiner.limit = .repairing
-    defer { examiner.limit = .usual }
+    isRepairing = true
+    defer {
+      examiner.limit = .usual
+      isRepairing = false
+    }
     let examination = pushPlaces.isEmpty ? examiner.examine(text) : examinePicked(text)
     // Other JSON is left unchanged, whatever is wrong with it.
     guard isPromised || !examination.isNoPush else { return [] }
@@ -276,7 +282,7 @@ struct DocumentCheck: ~Copyable {
       needsIndex: examination.usualBytes != text.count
         || FindingLocator.needsIndex(for: chosen, detail, in: text),
       upTo: FindingLocator.lastPlace(of: chosen), detail: detail,
-      namesAdded: examiner.limit == .repairing)
+      namesAdded: isRepairing)
     guard detail == .whole else {
       return settings.accepting(locator.locate(chosen, kind: examination.kind, &unnamed))
     }
