@@ -36,8 +36,22 @@ package struct ShieldedFinding: Sendable {
   package var source: Source { finding.source }
   package var explainsAnswer: Bool { finding.explainsAnswer }
   package var fix: LocatedFix? { finding.fix }
-  /// Whether the fix is safe; nil where there is none.
-  package var isFixSafe: Bool? { finding.fix?.isSafe }
+
+  /// What a run asks of each finding.
+  package struct Standing: BitwiseCopyable {
+    package var severity: Severity
+    package var explainsAnswer: Bool
+    package var isAccepted: Bool
+    /// nil where there is no fix.
+    package var isFixSafe: Bool?
+  }
+
+  /// Asked at once, and as what may change it: otherwise all of it would be moved for each question.
+  package mutating func standing() -> Standing {
+    Standing(
+      severity: finding.severity, explainsAnswer: finding.explainsAnswer,
+      isAccepted: finding.acceptance != nil, isFixSafe: finding.fix?.isSafe)
+  }
 
   /// Lends all of it: who asks for one member after the other is given a copy of each.
   package func read(_ body: (LocatedFinding) -> Void) { body(finding) }

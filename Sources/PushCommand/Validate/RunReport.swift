@@ -141,21 +141,23 @@ struct RunReport: ~Copyable {
     _ finding: inout ShieldedFinding, in text: ShieldedText, startingAt start: TextPosition,
     isOwn: Bool, by: String?, _ output: inout RunOutput
   ) -> Bool {
-    if !isOwn, ledger.accepts(&finding) {
+    let standing = finding.standing()
+    if !isOwn, standing.isAccepted || ledger.baseline != nil, ledger.accepts(&finding) {
       addAccepted(finding, in: text, startingAt: start, &output)
       return false
     }
-    hasFailed = hasFailed || options.failOn.isReached(by: finding.severity)
-    guard finding.severity >= options.shownSeverity || finding.explainsAnswer else {
+    hasFailed = hasFailed || options.failOn.isReached(by: standing.severity)
+    guard standing.severity >= options.shownSeverity || standing.explainsAnswer else {
       if !isOwn { summary.hidden += 1 }
       return false
     }
     if let rawPath { finding.rawPath = rawPath }
-    count(finding)
+    let isFixable = count(standing)
+    statistics?.add(finding, isFixable: isFixable)
     begin(&output)
     if groups != nil, !isOwn {
       groups?.add(finding, in: text, startingAt: start, by: by)
-      reporter.countGrouped(finding.severity)
+      reporter.countGrouped(standing.severity)
       return true
     }
     for file in files { file.add(finding, in: text, startingAt: start) }
@@ -308,17 +310,20 @@ struct RunReport: ~Copyable {
     add(input, hasFindings: false, &output)
   }
 
-  private mutating func count(_ finding: ShieldedFinding) {
-    switch finding.severity {
+  /// Answers whether the finding would be repaired.
+  private mutating func count(_ standing: ShieldedFinding.Standing) -> Bool {
+    switch standing.severity {
     case .error: summary.errors += 1
     case .warning: summary.warnings += 1
     case .note: summary.notes += 1
     }
-    let isFixSafe = finding.isFixSafe
-    let isFixable = isFixSafe.map { $0 || options.includesUnsafeFixes } ?? false
-    if isFixable { summary.fixable += 1 }
-    if isFixSafe == false, !options.includesUnsafeFixes { summary.fixableUnsafely += 1 }
-    statistics?.add(finding, isFixable: isFixable)
+    guard let isSafe = standing.isFixSafe else { return false }
+    guard isSafe || options.includesUnsafeFixes else {
+      summary.fixableUnsafely += 1
+      return false
+    }
+    summary.fixable += 1
+    return true
   }
 
   // MARK: - Beginning and end
