@@ -197,9 +197,17 @@ package struct Findings: Sendable {
         rule: rule, severity: severity, message: message(), place: place(),
         label: isWhole ? label() : nil, related: isWhole ? related() : nil,
         help: isWhole ? help() : nil, note: isWhole ? note() : nil,
-        prediction: isWhole ? prediction().map { carrier.adapting($0, pushType) } : nil,
+        prediction: isWhole ? adapted(prediction()) : nil,
         fix: fix(), source: source() ?? rule.source, hosts: hosts, covers: covers(),
         yields: yields))
+  }
+
+  /// What the sender gets to see of an answer: nearly always just that.
+  private func adapted(_ prediction: Prediction?) -> Prediction? {
+    switch (carrier, pushType) {
+    case (.fcm, _), (_, .webPush?): prediction.map { carrier.adapting($0, pushType) }
+    default: prediction
+    }
   }
 
   /// Counts what is known without making it.

@@ -98,10 +98,11 @@ enum GoogleKeys {
 
   /// Why a spelling that looks right is not.
   private static func note(on name: String, _ table: Table) -> String? {
-    if table.isProto, name.holdsHyphen, name.contains("-") {
+    let isProto = table.isProto
+    if isProto, name.holdsHyphen, name.contains("-") {
       return "hyphens are Apple's spelling; here underscores or lowerCamelCase count"
     }
-    if !table.isProto, name.holdsCapital {
+    if !isProto, name.holdsCapital {
       return "the legacy API knows snake_case only"
     }
     return nil

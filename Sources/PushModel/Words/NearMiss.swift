@@ -48,6 +48,17 @@ package enum NearMiss {
         .filter { $0 != "-" && $0 != "_" && $0 != " " }.prefix(mostLetters))
   }
 
+  /// How many letters are left of a text when it is folded.
+  package static func letters(of text: String) -> Int {
+    let bytes = text.utf8.span
+    var letters = 0
+    for place in bytes.indices {
+      guard 0x20..<0x7F ~= bytes[place] else { return fold(text).count }
+      if bytes[place] != 0x2D, bytes[place] != 0x5F, bytes[place] != 0x20 { letters += 1 }
+    }
+    return min(letters, mostLetters)
+  }
+
   /// Whether two texts are the same when they are folded.
   package static func areAlike(_ text: String, _ other: String) -> Bool {
     let (left, right) = (text.utf8.span, other.utf8.span)

@@ -31,15 +31,17 @@ package enum APNsMisspelledKey: Rule {
       predicts: .delivered(isTaken ? "the device ignores the key" : loss(of: id, push)),
       fix: !areWhole
         ? nil
-        : isTaken ? .unsafe(.remove(pointer)) : fits ? rename(pointer, likeness, name, id) : nil,
+        : isTaken
+          ? .unsafe(.remove(pointer)) : fits ? rename(pointer, likeness, name, id, field) : nil,
       source: field.source)
   }
 
   private static func rename(
-    _ pointer: JSONPointer, _ likeness: NearMiss.Likeness, _ name: String, _ id: FieldID
+    _ pointer: JSONPointer, _ likeness: NearMiss.Likeness, _ name: String, _ id: FieldID,
+    _ field: Field
   ) -> Fix {
     Fix(
-      edits: [.rename(pointer, to: id.field.nameText)], isSafe: isCertain(likeness, name, id))
+      edits: [.rename(pointer, to: field.nameText)], isSafe: isCertain(likeness, name, id))
   }
 
   /// What to do beside another member for the same field, which may be misspelled itself.
@@ -64,7 +66,7 @@ package enum APNsMisspelledKey: Rule {
     switch likeness {
     case .spelling: true
     case .lookalike: id != Aps.category.id
-    case .slip: NearMiss.fold(name).count >= 8
+    case .slip: NearMiss.letters(of: name) >= 8
     }
   }
 

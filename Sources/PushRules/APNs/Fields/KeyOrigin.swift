@@ -1,3 +1,4 @@
+import JSON
 import PushFormats
 import PushModel
 
@@ -6,7 +7,7 @@ enum KeyOrigin {
   /// A note about a misspelled key; nil when the spelling suggests nothing.
   static func note(for key: String, meaning field: Field) -> String? {
     if let home = home(of: key) {
-      return "you may have copied it from \(home), where it is right"
+      return String(joining: ["you may have copied it from ", home, ", where it is right"])
     }
     // With neither, there is nothing to say of it.
     guard key.holdsUnderscore || key.holdsCapital else { return nil }
@@ -30,8 +31,7 @@ enum KeyOrigin {
   ///
   /// Everyday words such as `data` and `url` prove nothing.
   private static func home(of key: String) -> String? {
-    guard lettersOfHomes.mayHold(key), let title = titlesOfHomes[key] else { return nil }
-    return everydayWords.contains(key) ? nil : title
+    lettersOfHomes.mayHold(key) ? titlesOfHomes[key] : nil
   }
 
   /// What to call the home of each key; the first one counts.
@@ -42,6 +42,7 @@ enum KeyOrigin {
         for name in table.spellings(of: field) where titles[name] == nil { titles[name] = title }
       }
     }
+    for word in everydayWords { titles[word] = nil }
     return titles
   }()
 
