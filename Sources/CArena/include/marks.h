@@ -168,29 +168,38 @@ static inline long pushcheck_write_visible(
   return to - start;
 }
 
+// Each of eight digits in a byte, the first one in the lowest.
+static inline uint64_t pushcheck_eight_digits(uint64_t number) {
+  // All at once: first two of four, then four of two, then each.
+  uint64_t digits = number / 10000 | number % 10000 << 32;
+  uint64_t hundreds = digits * 10486 >> 20 & 0x0000007F0000007Fu;
+  digits = hundreds | (digits - hundreds * 100) << 16;
+  uint64_t tens = digits * 103 >> 10 & 0x000F000F000F000Fu;
+  return tens | (digits - tens * 10) << 8;
+}
+
 // Writes a number in decimal digits; answers how many. There must be room for 28 bytes.
 static inline long pushcheck_write_decimal(uint8_t *_Nonnull to, uint64_t number) {
   if (number < 10) {
     to[0] = (uint8_t)('0' + number);
     return 1;
   }
-  long written = 0;
-  uint64_t least = 1;
-  if (number >= 100000000) {
-    written = pushcheck_write_decimal(to, number / 100000000);
-    number %= 100000000;
-    least = 8;
+  const uint64_t most = 100000000, zeros = 0x3030303030303030u;
+  // A number of 64 bits has up to twenty digits.
+  uint64_t rest[2];
+  int rests = 0;
+  for (; number >= most; number /= most) rest[rests++] = number % most;
+  uint64_t digits = pushcheck_eight_digits(number);
+  long leading = __builtin_ctzll(digits) / 8;
+  digits = (digits | zeros) >> 8 * leading;
+  memcpy(to, &digits, sizeof digits);
+  long written = 8 - leading;
+  while (rests > 0) {
+    digits = pushcheck_eight_digits(rest[--rests]) | zeros;
+    memcpy(to + written, &digits, sizeof digits);
+    written += 8;
   }
-  // All eight digits at once: first two of four, then four of two, then each.
-  uint64_t digits = number / 10000 | number % 10000 << 32;
-  uint64_t hundreds = digits * 10486 >> 20 & 0x0000007F0000007Fu;
-  digits = hundreds | (digits - hundreds * 100) << 16;
-  uint64_t tens = digits * 103 >> 10 & 0x000F000F000F000Fu;
-  digits = tens | (digits - tens * 10) << 8;
-  long zeros = least == 8 ? 0 : __builtin_ctzll(digits) / 8;
-  digits = (digits | 0x3030303030303030u) >> 8 * zeros;
-  memcpy(to + written, &digits, sizeof digits);
-  return written + 8 - zeros;
+  return written;
 }
 
 // Writes a position as a JSON object; there must be room for 128 bytes.

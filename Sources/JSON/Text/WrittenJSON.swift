@@ -9,22 +9,27 @@ extension OutputSpan<UInt8> {
   /// Appends a JSON string, for which there must be room; false, and nothing appended, where the text
   /// holds more than visible ASCII, or a number sign.
   package mutating func append(quotingVisible text: String) -> Bool {
-    let content = text.utf8.span
+    // In place: a span of the text would take as long as writing it.
+    let isWritten = unsafe text.utf8.withContiguousStorageIfAvailable { content in
+      unsafe append(quotingVisible: content)
+    }
+    return isWritten ?? false
+  }
+
+  private mutating func append(quotingVisible content: UnsafeBufferPointer<UInt8>) -> Bool {
     precondition(freeCapacity >= Self.mostBytes(ofVisible: content.count))
-    return unsafe content.withUnsafeBufferPointer { content in
-      unsafe withUnsafeMutableBufferPointer { buffer, count in
-        guard let start = buffer.baseAddress else { return false }
-        let to = unsafe start + count
-        unsafe to[0] = ASCII.quote
-        var written = 0
-        if let from = content.baseAddress {
-          written = unsafe pushcheck_write_visible(from, content.count, to + 1, 0)
-        }
-        guard written >= 0 else { return false }
-        unsafe to[written + 1] = ASCII.quote
-        count += written + 2
-        return true
+    return unsafe withUnsafeMutableBufferPointer { buffer, count in
+      guard let start = buffer.baseAddress else { return false }
+      let to = unsafe start + count
+      unsafe to[0] = ASCII.quote
+      var written = 0
+      if let from = content.baseAddress {
+        written = unsafe pushcheck_write_visible(from, content.count, to + 1, 0)
       }
+      guard written >= 0 else { return false }
+      unsafe to[written + 1] = ASCII.quote
+      count += written + 2
+      return true
     }
   }
 
@@ -73,6 +78,21 @@ extension OutputSpan<UInt8> {
       count += unsafe pushcheck_write_position(
         start + count, UInt64(position.line.magnitude), UInt64(position.column.magnitude),
         UInt64(position.offset.magnitude))
+    }
+  }
+
+  /// Appends a number, for which there must be room: for its digits, and eight bytes.
+  package mutating func append(number: Int) {
+    precondition(freeCapacity >= 32)
+    unsafe withUnsafeMutableBufferPointer { buffer, count in
+      guard let start = buffer.baseAddress else { return }
+      var to = unsafe start + count
+      if number < 0 {
+        unsafe to[0] = UInt8(ascii: "-")
+        unsafe to += 1
+        count += 1
+      }
+      count += unsafe pushcheck_write_decimal(to, UInt64(number.magnitude))
     }
   }
 

@@ -13,11 +13,9 @@ extension JSONWriter {
 
   /// Appends a finding up to its fingerprint.
   static func openFinding(_ finding: ShieldedFinding, _ output: inout ReportText) {
-    finding.read { finding in
-      output.add(upTo: MemberRoom(for: finding).bytes) { output in
-        output.append("{")
-        output.members(of: finding)
-      }
+    output.add(upTo: MemberRoom.bytes(for: finding)) { output in
+      output.append("{")
+      finding.read { output.members(of: $0) }
     }
   }
 
@@ -35,9 +33,9 @@ extension JSONWriter {
   }
 
   private mutating func members(of finding: ShieldedFinding) {
-    finding.read { finding in
-      // In one piece of memory: asking for room for each member took a third of the time.
-      writeMembers(atMost: MemberRoom(for: finding).bytes) { $0.members(of: finding) }
+    // In one piece of memory: asking for room for each member took a third of the time.
+    writeMembers(atMost: MemberRoom.bytes(for: finding)) { output in
+      finding.read { output.members(of: $0) }
     }
   }
 
@@ -89,9 +87,15 @@ extension JSONWriter {
 /// The room for the members of a finding.
 private struct MemberRoom {
   /// What is always there, and the words of our own: keys, and six positions.
-  private(set) var bytes = 2048
+  private var bytes = 2048
 
-  init(for finding: LocatedFinding) {
+  static func bytes(for finding: ShieldedFinding) -> Int {
+    var bytes = 0
+    finding.read { bytes = MemberRoom(for: $0).bytes }
+    return bytes
+  }
+
+  private init(for finding: LocatedFinding) {
     add(finding.rule)
     add(finding.message)
     add(finding.path)
@@ -157,7 +161,7 @@ extension OutputSpan<UInt8> {
   private mutating func member(_ key: StaticString, _ value: String?) {
     append(key)
     guard let value else { return append("null") }
-    Escaping.appendJSON(value, to: &self)
+    if !append(quotingVisible: value) { Escaping.appendJSON(value, to: &self) }
   }
 
   @inline(__always)
@@ -185,7 +189,7 @@ extension OutputSpan<UInt8> {
   private mutating func member(_ key: StaticString, _ value: Int?) {
     append(key)
     guard let value else { return append("null") }
-    append(decimal: value)
+    append(number: value)
   }
 
   /// An object for a position, or null when there is none.
