@@ -90,12 +90,13 @@ private struct MemberRoom {
   private var bytes = 2048
 
   static func bytes(for finding: ShieldedFinding) -> Int {
-    var bytes = 0
-    finding.read { bytes = MemberRoom(for: $0).bytes }
-    return bytes
+    var room = MemberRoom()
+    finding.read { room.add($0) }
+    return room.bytes
   }
 
-  private init(for finding: LocatedFinding) {
+  // Not an initializer, which would be given a copy.
+  private mutating func add(_ finding: LocatedFinding) {
     add(finding.rule)
     add(finding.message)
     add(finding.path)
