@@ -17,8 +17,7 @@ package enum FindingPrinter: Sendable {
     switch self {
     case .human(let style):
       output.look = style.look
-      FindingLayout(finding, in: text, startingAt: textStart, style)
-        .print(finding, in: text, startingAt: textStart, &output)
+      FindingLayout.print(finding, in: text, startingAt: textStart, style, &output)
     case .concise(let style):
       output.look = style.look
       ConciseReporter.print(finding, &output)

@@ -37,6 +37,9 @@ package struct ShieldedFinding: Sendable {
   package var explainsAnswer: Bool { finding.explainsAnswer }
   package var fix: LocatedFix? { finding.fix }
 
+  /// Whether its fix is safe, without a copy of the fix; nil where it has none.
+  package var isFixSafe: Bool? { finding.fix?.isSafe }
+
   /// What a run asks of each finding.
   package struct Standing: BitwiseCopyable {
     package var severity: Severity

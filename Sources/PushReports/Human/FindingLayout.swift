@@ -9,29 +9,21 @@ import PushShield
 struct FindingLayout {
   private let style: HumanStyle
   private let gutter: Gutter
-  private let snippet: Snippet?
 
   private var width: Int { style.width }
 
-  init(
-    _ finding: borrowing ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
-    _ style: HumanStyle
-  ) {
-    self.style = style
-    snippet = Self.snippet(finding, in: text, startingAt: textStart)
-    gutter = Gutter(lastLine: snippet?.lastLine ?? 1)
-  }
-
-  func print(
+  static func print(
     _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,
-    _ output: inout ReportText
+    _ style: HumanStyle, _ output: inout ReportText
   ) {
-    printHeader(finding, &output)
-    printPlace(finding, &output)
-    snippet?.print(in: text, gutter, width: width, &output)
-    printRemarks(finding, &output)
+    let snippet = snippet(finding, in: text, startingAt: textStart)
+    let layout = FindingLayout(style: style, gutter: Gutter(lastLine: snippet?.lastLine ?? 1))
+    layout.printHeader(finding, &output)
+    layout.printPlace(finding, &output)
+    snippet?.print(in: text, layout.gutter, width: style.width, &output)
+    layout.printRemarks(finding, &output)
     FixPreview(finding, in: text, startingAt: textStart)?
-      .print(gutter, width: width, &output)
+      .print(layout.gutter, width: style.width, &output)
   }
 
   private func print(_ lines: [StyledLine], _ output: inout ReportText) {
@@ -40,23 +32,45 @@ struct FindingLayout {
 
   /// Prints a part from the cache, or lays it out and caches it.
   private func print(
-    _ key: PrintedParts.Key, _ output: inout ReportText, _ lines: () -> [StyledLine]
+    _ kind: PrintedParts.Name.Kind, _ text: String, besides other: String = "",
+    link: String = "", digits: Int, _ output: inout ReportText, _ lines: () -> [StyledLine]
   ) {
+    let name = PrintedParts.Name(kind, digits: digits)
     let layout = PrintedParts.Layout(width: width, look: style.look)
-    if let printed = output.parts.find(key, layout) { return output.append(printed) }
+    if output.append(name, text, other, link: link, layout) { return }
     let start = output.bytes.count
     print(lines(), &output)
-    output.parts.keep(Array(output.bytes[start...]), of: key)
+    output.keep(from: start, as: name, text, other, link: link)
   }
 
   // MARK: Header and place
 
   private func printHeader(_ finding: ShieldedFinding, _ output: inout ReportText) {
+    let (severity, rule, message) = (finding.severity, finding.rule, finding.message)
+    guard !printPlainly(severity.name, rule, message, &output) else { return }
     let link = style.links ? finding.source.address : ""
-    let key = PrintedParts.Key(
-      kind: .header(finding.severity), rule: finding.rule, link: link, text: finding.message,
-      digits: 0)
-    print(key, &output) { header(finding) }
+    print(
+      .header(severity), message, besides: rule, link: link, digits: 0, &output
+    ) { header(finding) }
+  }
+
+  /// Prints a header on one line, which needs no style; false where that is not enough.
+  private func printPlainly(
+    _ severity: String, _ rule: String, _ message: String, _ output: inout ReportText
+  ) -> Bool {
+    let start = severity.utf8.count + rule.utf8.count + 4
+    guard !output.look.isStyled,
+      FindingText.isSafe(message, inCells: style.headlineWidth - start)
+    else { return false }
+    output.add(upTo: start + message.utf8.count + 1) { line in
+      line.append(copying: severity)
+      line.append("[")
+      line.append(copying: rule)
+      line.append("]: ")
+      line.append(copying: message)
+      line.append("\n")
+    }
+    return true
   }
 
   private func header(_ finding: ShieldedFinding) -> [StyledLine] {
@@ -71,6 +85,9 @@ struct FindingLayout {
 
   private func printPlace(_ finding: ShieldedFinding, _ output: inout ReportText) {
     let path = VisibleText.of(finding.path)
+    if !output.look.isStyled, let span = finding.span, finding.key == nil {
+      return printPlainly(path, span.start, finding.record, &output)
+    }
     gutter.addArrow(to: &output)
     if let span = finding.span {
       output.add(path)
@@ -88,6 +105,27 @@ struct FindingLayout {
     }
     output.endLine()
   }
+
+  private func printPlainly(
+    _ path: String, _ place: TextPosition, _ record: Int?, _ output: inout ReportText
+  ) {
+    output.add(upTo: path.utf8.count + Self.mostBytesOfPlace) { line in
+      line.append(repeating: UInt8(ascii: " "), count: gutter.digits)
+      line.append("--> ")
+      line.append(copying: path)
+      line.append(place)
+      if let record {
+        line.append(" (record ")
+        line.append(decimal: record)
+        line.append(")")
+      }
+      line.append("\n")
+    }
+  }
+
+  /// Without the path.
+  private static let mostBytesOfPlace =
+    Gutter.mostBytes + ReportText.mostBytesOfPlace + OutputSpan<UInt8>.mostDigits + 16
 
   // MARK: Snippet
 
@@ -117,41 +155,68 @@ struct FindingLayout {
     printHelp(finding, &output)
     if let prediction = finding.prediction { print(prediction, &output) }
     if let note = finding.note { printNote(note, &output) }
-    print(key(.explanation, finding.rule), &output) {
-      remark(safe: "pushcheck explain \(finding.rule)", as: "see", .strong)
-    }
-  }
-
-  private func key(_ kind: PrintedParts.Key.Kind, _ text: String) -> PrintedParts.Key {
-    PrintedParts.Key(kind: kind, text: text, digits: gutter.digits)
+    printExplanation(finding.rule, &output)
   }
 
   private func print(_ prediction: Prediction, _ output: inout ReportText) {
-    let kind = PrintedParts.Key.Kind.prediction(
-      prediction.service, status: prediction.status, hasReason: prediction.reason != nil)
-    let key = PrintedParts.Key(
-      kind: kind, rule: prediction.reason ?? "", text: prediction.outcome, digits: gutter.digits)
-    print(key, &output) {
+    print(
+      .prediction(
+        prediction.service, status: prediction.status, hasReason: prediction.reason != nil),
+      prediction.outcome, besides: prediction.reason ?? "", digits: gutter.digits, &output
+    ) {
       let sentence = prediction.sentence
       return sentence.isEmpty ? [] : remark("note", .note, sentence)
     }
   }
 
   private func printNote(_ text: String, _ output: inout ReportText) {
-    print(key(.note, text), &output) { remark("note", .note, text) }
+    guard !printPlainly("note", text, &output) else { return }
+    print(.note, text, digits: gutter.digits, &output) { remark("note", .note, text) }
+  }
+
+  private func printExplanation(_ rule: String, _ output: inout ReportText) {
+    let isPrinted = printPlainly("see", bytes: 18 + rule.utf8.count, &output) { line in
+      line.append("pushcheck explain ")
+      line.append(copying: rule)
+    }
+    guard !isPrinted else { return }
+    print(.explanation, rule, digits: gutter.digits, &output) {
+      remark(safe: "pushcheck explain \(rule)", as: "see", .strong)
+    }
   }
 
   private func printAddress(_ finding: ShieldedFinding, _ output: inout ReportText) {
-    guard let pointer = finding.pointer, !pointer.tokens.isEmpty || finding.inner != nil else {
-      return
-    }
-    guard let inner = finding.inner else {
+    guard let pointer = finding.pointer else { return }
+    let inner = finding.inner
+    guard !pointer.tokens.isEmpty || inner != nil else { return }
+    guard !printPlainly(pointer, inside: inner, &output) else { return }
+    guard let inner else {
       let text = AddressText.of(pointer)
-      return print(key(.address, text), &output) { remark("at", .strong, shown(text)) }
+      return print(.address, text, digits: gutter.digits, &output) {
+        remark("at", .strong, shown(text))
+      }
     }
     let inside = inner.tokens.isEmpty ? "the document" : shown(AddressText.of(inner))
     let outside = pointer.tokens.isEmpty ? "the root" : shown(AddressText.of(pointer))
     print(remark("at", .strong, "\(inside) inside the string at \(outside)"), &output)
+  }
+
+  /// Prints an address of plain keys on one line; false where that is not enough.
+  private func printPlainly(
+    _ pointer: JSONPointer, inside inner: JSONPointer?, _ output: inout ReportText
+  ) -> Bool {
+    guard let outer = AddressText.plainBytes(of: pointer) else { return false }
+    guard let inner else {
+      return printPlainly("at", bytes: outer, &output) { $0.append(plain: pointer) }
+    }
+    guard outer > 0, let inside = AddressText.plainBytes(of: inner), inside > 0 else {
+      return false
+    }
+    return printPlainly("at", bytes: inside + 22 + outer, &output) { line in
+      line.append(plain: inner)
+      line.append(" inside the string at ")
+      line.append(plain: pointer)
+    }
   }
 
   /// A pointer, cut in its middle when it would take more than a few lines.
@@ -160,13 +225,53 @@ struct FindingLayout {
   }
 
   private func printHelp(_ finding: ShieldedFinding, _ output: inout ReportText) {
-    let isSafe = finding.fix?.isSafe
+    let isSafe = finding.isFixSafe
     guard let help = finding.help ?? isSafe.map(Self.invitation) else { return }
-    print(key(.help(isFixSafe: isSafe), help), &output) { remark(help: help, isSafe) }
+    guard !printPlainly("help", help, isFixSafe: isSafe, &output) else { return }
+    print(.help(isFixSafe: isSafe), help, digits: gutter.digits, &output) {
+      remark(help: help, isSafe)
+    }
   }
 
   private static func invitation(toFixSafely isSafe: Bool) -> String {
     "run with \(isSafe ? "--fix" : "--unsafe-fixes") to repair it"
+  }
+
+  /// Prints a remark on one line, which needs no style; false where that is not enough.
+  private func printPlainly(
+    _ name: StaticString, _ text: String, isFixSafe: Bool? = nil, _ output: inout ReportText
+  ) -> Bool {
+    guard FindingText.isSafe(text, inCells: width) else { return false }
+    let tag: StaticString =
+      switch isFixSafe {
+      case nil: ""
+      case true?: "   [safe fix]"
+      case false?: "   [unsafe fix]"
+      }
+    let bytes = text.utf8.count + tag.utf8CodeUnitCount
+    return printPlainly(name, bytes: bytes, &output) { line in
+      line.append(copying: text)
+      line.append(tag)
+    }
+  }
+
+  /// The same of visible ASCII of so many bytes.
+  @inline(__always)
+  private func printPlainly(
+    _ name: StaticString, bytes: Int, _ output: inout ReportText,
+    _ write: (inout OutputSpan<UInt8>) -> Void
+  ) -> Bool {
+    let start = gutter.digits + name.utf8CodeUnitCount + 5
+    guard !output.look.isStyled, start + bytes <= width else { return false }
+    output.add(upTo: start + bytes + 1) { line in
+      line.append(repeating: UInt8(ascii: " "), count: gutter.digits + 1)
+      line.append("= ")
+      line.append(name)
+      line.append(": ")
+      write(&line)
+      line.append("\n")
+    }
+    return true
   }
 
   private func remark(help: String, _ isFixSafe: Bool?) -> [StyledLine] {

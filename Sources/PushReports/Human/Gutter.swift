@@ -1,3 +1,5 @@
+import JSON
+
 /// The column of line numbers at the start of every line of a finding.
 struct Gutter {
   let digits: Int
@@ -6,7 +8,7 @@ struct Gutter {
     digits = Self.digits(of: max(lastLine, 1))
   }
 
-  private static func digits(of number: Int) -> Int {
+  fileprivate static func digits(of number: Int) -> Int {
     var digits = 1
     var rest = number / 10
     while rest > 0 {
@@ -15,6 +17,9 @@ struct Gutter {
     }
     return digits
   }
+
+  /// The most bytes that `append` adds.
+  static let mostBytes = 2 * OutputSpan<UInt8>.mostDigits
 
   /// The cells that remain of a line after the gutter and its bar.
   func room(in width: Int) -> Int {
@@ -28,12 +33,21 @@ struct Gutter {
 
   /// A line with nothing after the bar.
   func addLine(to output: inout ReportText) {
+    guard output.look.isStyled else {
+      return output.add(upTo: Self.mostBytes) { line in
+        line.append(self)
+        line.append("\n")
+      }
+    }
     addBar(nil, to: &output)
     output.endLine()
   }
 
   /// `3 |`, or an empty gutter without a number.
   func addBar(_ number: Int?, to output: inout ReportText) {
+    guard output.look.isStyled else {
+      return output.add(upTo: Self.mostBytes) { $0.append(self, line: number) }
+    }
     if let number {
       output.addBlanks(digits - Self.digits(of: number), .gutter)
       output.add(number, .gutter)
@@ -57,6 +71,20 @@ struct Gutter {
     line.add("= ", .gutter)
     line.add("\(name): ", role)
     return line
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Appends the gutter with its bar, without a style.
+  @inline(__always)
+  mutating func append(_ gutter: Gutter, line: Int? = nil) {
+    if let line {
+      append(repeating: UInt8(ascii: " "), count: max(gutter.digits - Gutter.digits(of: line), 0))
+      append(decimal: line)
+    } else {
+      append(repeating: UInt8(ascii: " "), count: gutter.digits)
+    }
+    append(" |")
   }
 }
 

@@ -63,7 +63,7 @@ package struct HumanReporter: Reporter {
   }
 
   private mutating func startBlock(_ block: Block, _ output: inout ReportText) {
-    if last != .none, last == .finding || block == .finding { output.line() }
+    if last != .none, last == .finding || block == .finding { output.blankLine() }
     last = block
   }
 }

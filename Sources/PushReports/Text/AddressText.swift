@@ -16,6 +16,28 @@ package enum AddressText {
     return "\(JSONPointer(Array(head)))/…\(JSONPointer(Array(tail)))"
   }
 
+  /// The length of a pointer of which every byte is shown as it is; nil for any other.
+  static func plainBytes(of pointer: JSONPointer) -> Int? {
+    let tokens = pointer.tokens.span
+    var bytes = tokens.count
+    for number in tokens.indices {
+      guard tokens[number].withBytes({ isPlain($0) }) else { return nil }
+      bytes += tokens[number].utf8.count
+    }
+    return bytes
+  }
+
+  /// Most keys are words.
+  private static func isPlain(_ token: Span<UInt8>) -> Bool {
+    for place in token.indices {
+      let byte = token[place]
+      guard byte.isLetterOrDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") else {
+        return false
+      }
+    }
+    return true
+  }
+
   private static func bytes(of tokens: [String]) -> Int {
     let tokens = tokens.span
     var bytes = tokens.count
@@ -33,5 +55,16 @@ package enum AddressText {
       count += 1
     }
     return count
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// Appends a pointer of plain keys, for which there must be room.
+  mutating func append(plain pointer: JSONPointer) {
+    let tokens = pointer.tokens.span
+    for number in tokens.indices {
+      append(UInt8(ascii: "/"))
+      append(copying: tokens[number])
+    }
   }
 }

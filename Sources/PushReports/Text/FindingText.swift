@@ -51,10 +51,20 @@ package enum FindingText {
 
   /// A text of a finding, safe to print.
   static func safe(_ text: String) -> String {
-    // Of visible ASCII, which most are, each byte takes a cell.
-    if text.utf8.count <= maxCells, VisibleText.isPlain(text) { return text }
+    if isSafe(text) { return text }
     let ends = LongText.cut(text, toCells: maxCells)
     return DisplayWidth.cut(VisibleText.of(ends), toCells: maxCells)
+  }
+
+  /// Whether a text is safe to print as it is: of visible ASCII, which most are, each byte takes a
+  /// cell.
+  static func isSafe(_ text: String) -> Bool {
+    text.utf8.count <= maxCells && VisibleText.isPlain(text)
+  }
+
+  /// Whether it is one that takes at most so many cells of a line, to whose last one it reaches.
+  static func isSafe(_ text: String, inCells cells: Int) -> Bool {
+    text.utf8.count <= cells && !text.endsInSpace && isSafe(text)
   }
 
   /// A text of a rule as a sentence; words with capitals inside, such as iOS, are kept.
@@ -63,5 +73,12 @@ package enum FindingText {
     let sentence = isPlainWord ? text.prefix(1).uppercased() + text.dropFirst() : text
     // What a service says may be a sentence already.
     return sentence.hasSuffix(".") ? sentence : sentence + "."
+  }
+}
+
+extension String {
+  /// Whether it ends in a space, which would be cut off where a line is broken.
+  var endsInSpace: Bool {
+    withBytes { $0.count > 0 && $0[$0.count - 1] == UInt8(ascii: " ") }
   }
 }

@@ -4,12 +4,14 @@ import PushFormats
 /// A cache of printed parts of findings: rules say the same of one record after the other, and
 /// wrapping remarks again was a good part of the work for a broken record.
 ///
-/// A key has one slot, in which the newest part replaces the one before: the cache stays small
-/// whatever documents say.
+/// A text has one slot for each name, in which the newest part replaces the one before: the cache
+/// stays small whatever documents say. All bytes lie in one array: keys of strings had to be counted
+/// and freed for each part that was looked up.
 struct PrintedParts: Sendable {
-  /// Everything that the printed bytes depend on, apart from the layout of the run.
-  struct Key: Sendable {
-    enum Kind: Sendable {
+  /// What a part says, and where it stands: with its texts all that its bytes depend on, apart from
+  /// the layout of the run.
+  struct Name: BitwiseCopyable, Sendable {
+    enum Kind {
       case header(Severity)
       case address, note, explanation
       case help(isFixSafe: Bool?)
@@ -17,19 +19,24 @@ struct PrintedParts: Sendable {
       case prediction(Prediction.Service, status: Int?, hasReason: Bool)
     }
 
-    var kind: Kind
-    /// The rule of a header, or the reason of a prediction.
-    var rule = ""
-    /// The page to which a header links.
-    var link = ""
-    var text: String
+    fileprivate let kind: Int
     /// The digits of the line numbers, which decide where remarks start.
-    var digits: Int
+    fileprivate let digits: Int
+
+    init(_ kind: Kind, digits: Int) {
+      self.kind = kind.number
+      self.digits = digits
+    }
   }
 
-  private struct Part: Sendable {
-    var key: Key
-    var printed: [UInt8]
+  /// A part, whose bytes lie one behind the other: those of its texts, and those printed for it.
+  private struct Part: BitwiseCopyable {
+    var name: Name
+    var start: Int
+    var text: Int
+    var other: Int
+    var link: Int
+    var printed: Int
   }
 
   /// What is the same for all parts of a run.
@@ -39,72 +46,90 @@ struct PrintedParts: Sendable {
   }
 
   private static let slotCount = 2048
-  /// The cache is emptied when it holds this many.
+  /// The cache is emptied when it holds this many, or so many bytes.
   private static let maxParts = 512
+  private static let maxBytesInAll = 256 * 1024
   /// Longer texts rarely repeat.
   private static let maxBytes = 512
 
   private var parts: [Part] = []
+  /// The bytes of all parts.
+  private var bytes: [UInt8] = []
   /// The index into `parts` for each slot, or -1.
   private var slots: [Int16] = []
   private var layout: Layout?
 
-  /// The bytes printed for this key before; nil when the part has to be laid out.
-  mutating func find(_ key: Key, _ layout: Layout) -> [UInt8]? {
+  /// Appends what was printed for a part before; false when it has to be laid out.
+  ///
+  /// `other` is the rule of a header, or the reason of a prediction, and `link` the page to which a
+  /// header links.
+  mutating func add(
+    _ name: Name, _ text: String, _ other: String, link: String, _ layout: Layout,
+    to output: inout [UInt8]
+  ) -> Bool {
     guard self.layout == layout else {
       self.layout = layout
       removeAll()
-      return nil
+      return false
     }
-    let index = Int(slots[Self.slot(of: key)])
-    guard index >= 0, holds(key, at: index) else { return nil }
-    return parts.span[index].printed
+    let index = Int(slots[Self.slot(of: name, text)])
+    guard index >= 0 else { return false }
+    let part = parts[index]
+    guard part.name.kind == name.kind, part.name.digits == name.digits,
+      holds(text, at: part.start, part.text)
+    else { return false }
+    let behindText = part.start + part.text
+    let behindOther = behindText + part.other
+    guard holds(other, at: behindText, part.other), holds(link, at: behindOther, part.link) else {
+      return false
+    }
+    let printed = behindOther + part.link
+    output.append(copying: bytes.span.extracting(printed..<printed + part.printed))
+    return true
   }
 
-  mutating func keep(_ printed: [UInt8], of key: Key) {
-    guard key.text.utf8.count <= Self.maxBytes else { return }
-    let slot = Self.slot(of: key)
-    let part = Part(key: key, printed: printed)
+  /// Whether a text is there, byte for byte: strings that Swift calls equal may look different.
+  @inline(__always)
+  private func holds(_ text: String, at start: Int, _ count: Int) -> Bool {
+    guard text.utf8.count == count else { return false }
+    return count == 0
+      || text.withBytes { bytes.span.extracting(start..<start + count).equals($0) }
+  }
+
+  /// Keeps what was printed for a part.
+  mutating func keep(
+    _ printed: ArraySlice<UInt8>, of name: Name, _ text: String, _ other: String, link: String
+  ) {
+    guard text.utf8.count <= Self.maxBytes else { return }
+    if parts.count == Self.maxParts || bytes.count > Self.maxBytesInAll { removeAll() }
+    let part = Part(
+      name: name, start: bytes.count, text: text.utf8.count, other: other.utf8.count,
+      link: link.utf8.count, printed: printed.count)
+    bytes.append(copying: text.utf8.span)
+    bytes.append(copying: other.utf8.span)
+    bytes.append(copying: link.utf8.span)
+    bytes += printed
+    let slot = Self.slot(of: name, text)
     guard slots[slot] < 0 else { return parts[Int(slots[slot])] = part }
-    if parts.count == Self.maxParts { removeAll() }
     slots[slot] = Int16(parts.count)
     parts.append(part)
   }
 
   private mutating func removeAll() {
     parts.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: true)
     slots = [Int16](repeating: -1, count: Self.slotCount)
   }
 
-  // Field by field: a key that is handed on is copied.
-  private func holds(_ key: Key, at index: Int) -> Bool {
-    let parts = parts.span
-    guard parts[index].key.digits == key.digits,
-      parts[index].key.kind.number == key.kind.number,
-      Self.isSame(parts[index].key.text, key.text)
-    else { return false }
-    switch key.kind {
-    case .address, .note, .explanation, .help: return true
-    case .header, .prediction:
-      return Self.isSame(parts[index].key.rule, key.rule)
-        && Self.isSame(parts[index].key.link, key.link)
-    }
-  }
-
-  /// Byte for byte: strings that Swift calls equal may look different.
-  private static func isSame(_ one: String, _ other: String) -> Bool {
-    one.utf8.span.equals(other.utf8.span)
-  }
-
-  /// A hash of the length and of three parts of the text; `holds` decides afterwards.
-  private static func slot(of key: Key) -> Int {
-    let bytes = key.text.utf8.span
-    let start = (bytes.count &* 31 &+ key.digits) &* 31 &+ key.kind.number
-    return Int(bytes.sample(onto: UInt64(truncatingIfNeeded: start)) >> 32) & (slotCount - 1)
+  /// A hash of the length and of three parts of the text; the parts are compared afterwards.
+  private static func slot(of name: Name, _ text: String) -> Int {
+    let start = (text.utf8.count &* 31 &+ name.digits) &* 31 &+ name.kind
+    let hash = text.withBytes { $0.sample(onto: UInt64(truncatingIfNeeded: start)) }
+    return Int(hash >> 32) & (slotCount - 1)
   }
 }
 
-extension PrintedParts.Key.Kind {
+extension PrintedParts.Name.Kind {
   /// A number for each.
   fileprivate var number: Int {
     switch self {

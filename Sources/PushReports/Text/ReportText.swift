@@ -6,7 +6,7 @@ import JSON
 package struct ReportText: Sendable {
   package private(set) var bytes: [UInt8] = []
   /// Printed parts that are likely to be printed again.
-  var parts = PrintedParts()
+  private var parts = PrintedParts()
   /// Whether the text has colours and links.
   var look = Look()
   /// The role of the last part of the line.
@@ -22,7 +22,7 @@ package struct ReportText: Sendable {
   package init() {}
 
   package mutating func append(_ text: String) {
-    bytes.append(copying: text.utf8.span)
+    text.withBytes { bytes.append(copying: $0) }
   }
 
   package mutating func append(_ more: [UInt8]) {
@@ -33,8 +33,28 @@ package struct ReportText: Sendable {
     bytes += more
   }
 
+  /// Appends what was printed for a part before; false when it has to be laid out.
+  mutating func append(
+    _ name: PrintedParts.Name, _ text: String, _ other: String, link: String,
+    _ layout: PrintedParts.Layout
+  ) -> Bool {
+    parts.add(name, text, other, link: link, layout, to: &bytes)
+  }
+
+  /// Remembers what was printed for a part, which is all from `start` on.
+  mutating func keep(
+    from start: Int, as name: PrintedParts.Name, _ text: String, _ other: String, link: String
+  ) {
+    parts.keep(bytes[start...], of: name, text, other, link: link)
+  }
+
   package mutating func line(_ text: String = "") {
     append(text)
+    bytes.append(0x0A)
+  }
+
+  /// Appends a line with nothing on it.
+  mutating func blankLine() {
     bytes.append(0x0A)
   }
 

@@ -15,8 +15,9 @@ package enum VisibleText {
   }
 
   /// Most text consists of letters, digits and a few symbols, which need no closer look.
-  static func isPlain(_ text: String) -> Bool {
-    let bytes = text.utf8.span
+  static func isPlain(_ text: String) -> Bool { text.withBytes { isPlain($0) } }
+
+  private static func isPlain(_ bytes: Span<UInt8>) -> Bool {
     let (hash, colon) = (UInt8(ascii: "#"), UInt8(ascii: ":"))
     var here = 0
     while true {
