@@ -171,7 +171,7 @@ struct FixPreview {
     _ bytes: [UInt8], _ change: ByteRange, _ role: Role, _ room: Int, _ output: inout ReportText
   ) {
     let line = SourceLine(number: 1, range: ByteRange(0, bytes.count))
-    let row = SnippetRow(line, showing: [change], in: bytes.span, hiding: [], room: room)
+    let row = SnippetRow(line, showing: change, in: bytes.span, hiding: [], room: room)
     row.print(of: bytes.span, role, &output)
   }
 }

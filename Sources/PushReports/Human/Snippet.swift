@@ -14,28 +14,34 @@ struct Snippet {
 
   private let primary: Place
   private let secondary: Place?
-  private let lines: [SourceLine]
+  private let lines: SnippetLines
 
   init(_ primary: Place, _ secondary: Place?, in text: Span<UInt8>) {
     self.primary = primary
     self.secondary = secondary
-    lines = Self.lines(primary, secondary, in: text)
+    if let secondary {
+      lines = SnippetLines(
+        around: primary.range.start, number: primary.line, and: secondary.range.start,
+        otherNumber: secondary.line, in: text)
+    } else {
+      lines = SnippetLines(around: primary.range.start, number: primary.line, in: text)
+    }
   }
 
-  var lastLine: Int { lines.last?.number ?? primary.line }
+  var lastLine: Int { lines.last.number }
 
   func print(
     in text: ShieldedText, _ gutter: Gutter, width: Int, _ output: inout ReportText
   ) {
     gutter.addLine(to: &output)
-    var previous: SourceLine?
-    for line in lines {
-      if let previous, line.number > previous.number + 1 {
+    let room = gutter.room(in: width)
+    for position in 0..<lines.count {
+      let line = lines[position]
+      if position > 0, line.number > lines[position - 1].number + 1 {
         output.add("...", .gutter)
         output.endLine()
       }
-      print(line, in: text, gutter, room: gutter.room(in: width), &output)
-      previous = line
+      print(line, in: text, gutter, room: room, &output)
     }
     gutter.addLine(to: &output)
   }
@@ -44,66 +50,61 @@ struct Snippet {
     _ line: SourceLine, in text: ShieldedText, _ gutter: Gutter, room: Int,
     _ output: inout ReportText
   ) {
-    var places: [Place] = []
-    if primary.line == line.number { places.append(primary) }
-    if let secondary, secondary.line == line.number { places.append(secondary) }
-    guard !places.isEmpty else {
+    if let secondary, secondary.line == line.number {
+      if primary.line == line.number {
+        print(line, primary, secondary, in: text, gutter, room: room, &output)
+      } else {
+        print(line, secondary, in: text, gutter, room: room, &output)
+      }
+    } else if primary.line == line.number {
+      print(line, primary, in: text, gutter, room: room, &output)
+    } else {
       let row = SnippetRow(line, in: text, room: room)
       gutter.addBar(line.number, to: &output)
-      return row.print(of: text.bytes, .plain, &output)
+      row.print(of: text.bytes, .plain, &output)
     }
-    let ranges = places.map { shownPart(of: $0.range, on: line) }
-    let ascending = ranges.count > 1 ? ranges.sorted { $0.start < $1.start } : ranges
-    let row = SnippetRow(line, showing: ascending, in: text, room: room)
+  }
+
+  /// A line with its only place, as most are.
+  private func print(
+    _ line: SourceLine, _ place: borrowing Place, in text: ShieldedText, _ gutter: Gutter,
+    room: Int, _ output: inout ReportText
+  ) {
+    let range = shownPart(of: place.range, on: line)
+    let row = SnippetRow(line, showing: range, in: text, room: room)
     gutter.addBar(line.number, to: &output)
     row.print(of: text.bytes, .plain, &output)
-    let marks = places.indices.map { index in
+    MarkLines.print(
       Mark(
-        columns: row.columns(of: ranges[index]), sign: places[index].sign,
-        role: places[index].role, label: places[index].label)
-    }
-    MarkLines(marks, room: room).print(gutter, &output)
+        columns: row.columns(of: range), sign: place.sign, role: place.role, label: place.label),
+      room: room, gutter, &output)
+  }
+
+  private func print(
+    _ line: SourceLine, _ primary: borrowing Place, _ secondary: borrowing Place,
+    in text: ShieldedText, _ gutter: Gutter, room: Int, _ output: inout ReportText
+  ) {
+    let range = shownPart(of: primary.range, on: line)
+    let other = shownPart(of: secondary.range, on: line)
+    let isSecondFirst = other.start < range.start
+    let row = SnippetRow(
+      line, showing: isSecondFirst ? other : range, and: isSecondFirst ? range : other,
+      in: text.bytes, hiding: text.secrets(in: line.range), room: room)
+    gutter.addBar(line.number, to: &output)
+    row.print(of: text.bytes, .plain, &output)
+    MarkLines.print(
+      Mark(
+        columns: row.columns(of: range), sign: primary.sign, role: primary.role,
+        label: primary.label),
+      Mark(
+        columns: row.columns(of: other), sign: secondary.sign, role: secondary.role,
+        label: secondary.label),
+      room: room, gutter, &output)
   }
 
   /// The part of a place that lies on its first line.
   private func shownPart(of range: ByteRange, on line: SourceLine) -> ByteRange {
     guard !line.isCutAtEnd else { return range }
     return ByteRange(range.start, max(min(range.end, line.range.end), range.start))
-  }
-
-  // MARK: Which lines
-
-  private static func lines(
-    _ primary: Place, _ secondary: Place?, in text: Span<UInt8>
-  ) -> [SourceLine] {
-    let main = SourceLine(number: primary.line, around: primary.range.start, in: text)
-    var lines = [main.previous(in: text), main, main.next(in: text)].compactMap(\.self)
-    guard let secondary, let first = lines.first, let last = lines.last else { return lines }
-    if secondary.line == main.number {
-      // The line is read as far as both places, which may lie far apart.
-      let other = SourceLine(number: main.number, around: secondary.range.start, in: text)
-      lines = lines.map { $0.number == main.number ? joined(main, other) : $0 }
-    } else if !lines.contains(where: { $0.number == secondary.line }) {
-      let other = SourceLine(number: secondary.line, around: secondary.range.start, in: text)
-      if other.number < first.number {
-        // Three dots for one line would take the same place.
-        let between = first.number - other.number == 2 ? other.next(in: text) : nil
-        lines = [other] + [between].compactMap(\.self) + lines
-      } else {
-        let between = other.number - last.number == 2 ? last.next(in: text) : nil
-        lines += [between].compactMap(\.self) + [other]
-      }
-    }
-    return lines
-  }
-
-  private static func joined(_ one: SourceLine, _ other: SourceLine) -> SourceLine {
-    let (left, right) = one.range.start <= other.range.start ? (one, other) : (other, one)
-    let isRightLonger = right.range.end >= left.range.end
-    return SourceLine(
-      number: one.number,
-      range: ByteRange(left.range.start, max(left.range.end, right.range.end)),
-      isCutAtStart: left.isCutAtStart,
-      isCutAtEnd: isRightLonger ? right.isCutAtEnd : left.isCutAtEnd)
   }
 }

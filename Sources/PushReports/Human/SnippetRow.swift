@@ -5,6 +5,9 @@ import PushShield
 /// does not fit.
 struct SnippetRow {
   private let line: VisibleLine
+  /// What is shown of a line that needs no pieces.
+  private let plain: PlainWindow?
+  private let secrets: [Secret]
 
   /// The maximum width of a line that has to be cut: a window is read at a glance.
   private static let windowCells = 72
@@ -19,47 +22,76 @@ struct SnippetRow {
   /// A line from its start, for context lines.
   init(_ line: SourceLine, in text: ShieldedText, room: Int) {
     self.init(
-      line, showing: [ByteRange(line.range.start, line.range.start)], in: text, room: room)
+      line, showing: ByteRange(line.range.start, line.range.start), in: text, room: room)
   }
 
-  /// A line, or a window around the places of interest in it, which are in ascending order.
-  init(
-    _ line: SourceLine, showing places: [ByteRange], in text: ShieldedText, room: Int
-  ) {
+  /// A line, or a window around its only place of interest.
+  init(_ line: SourceLine, showing place: ByteRange, in text: ShieldedText, room: Int) {
     self.init(
-      line, showing: places, in: text.bytes, hiding: text.secrets(in: line.range), room: room)
+      line, showing: place, in: text.bytes, hiding: text.secrets(in: line.range), room: room)
   }
 
+  /// A line, or a window around one or two places in it, of which the second is not before the first.
+  ///
   /// `secrets` are shown shortened; the text itself has stars in their place.
   init(
-    _ line: SourceLine, showing places: [ByteRange], in text: Span<UInt8>,
+    _ line: SourceLine, showing place: ByteRange, and second: ByteRange? = nil,
+    in text: Span<UInt8>, hiding secrets: [Secret], room: Int
+  ) {
+    let plain = PlainWindow(
+      around: place, and: second, on: line, in: text, hiding: secrets, room: room,
+      cells: min(room, Self.windowCells), lead: Self.leadCells)
+    if let plain {
+      self.init(plain, hiding: secrets)
+    } else {
+      let places = second.map { [place, $0] } ?? [place]
+      self.init(laidOut: line, showing: places, in: text, hiding: secrets, room: room)
+    }
+  }
+
+  private init(_ plain: PlainWindow, hiding secrets: [Secret]) {
+    line = VisibleLine()
+    self.plain = plain
+    self.secrets = secrets
+  }
+
+  /// The same by the pieces of the line, whatever they are.
+  init(
+    laidOut line: SourceLine, showing places: [ByteRange], in text: Span<UInt8>,
     hiding secrets: [Secret], room: Int
   ) {
+    self.line = Self.shown(line, showing: places, in: text, secrets, room: room)
+    plain = nil
+    self.secrets = []
+  }
+
+  private static func shown(
+    _ line: SourceLine, showing places: [ByteRange], in text: Span<UInt8>, _ secrets: [Secret],
+    room: Int
+  ) -> VisibleLine {
     if places.count == 1,
-      let shown = Self.window(around: places[0], on: line, in: text, secrets, room: room)
+      let shown = window(around: places[0], on: line, in: text, secrets, room: room)
     {
-      self.line = shown
-      return
+      return shown
     }
-    let whole = Self.whole(line, near: places, in: text, secrets, room: room)
-    if whole.cells > room || whole.hasGap {
-      var windows = Windows(whole, cells: min(room, Self.windowCells))
-      windows.show(places)
-      self.line = windows.shown()
-    } else {
-      self.line = whole
-    }
+    let whole = whole(line, near: places, in: text, secrets, room: room)
+    guard whole.cells > room || whole.hasGap else { return whole }
+    var windows = Windows(whole, cells: min(room, windowCells))
+    windows.show(places)
+    return windows.shown()
   }
 
   /// Ends the current line with the visible text, after a space.
   func print(of text: Span<UInt8>, _ role: Role, _ output: inout ReportText) {
+    if let plain { return plain.print(of: text, hiding: secrets, role, &output) }
     if line.count > 0 { output.addBlanks(1) }
     line.print(of: text, role, &output)
     output.endLine()
   }
 
-  /// The cells under a part of the text; at least one, even after the end of the line.
+  /// The cells under one of the places; at least one, even after the end of the line.
   func columns(of range: ByteRange) -> Range<Int> {
+    if let plain { return plain.columns(of: range) }
     // The first place after the part at which a piece may begin.
     let behind = max(range.end, range.start + 1)
     var cell = 0

@@ -13,10 +13,28 @@ enum PlainLetters {
 
   /// The letter that begins at `position`.
   static func letter(at position: Int, in text: Span<UInt8>, to end: Int) -> Letter? {
-    guard position < end, text[position] >= 0xC3, text[position] <= 0xF0,
-      let bytes = UTF8Scan.scalarBytes(text, at: position, to: end)
-    else { return nil }
+    guard position < end, text[position] >= 0xC3, text[position] <= 0xF0 else { return nil }
+    if let letter = frequentLetter(at: position, in: text, to: end) { return letter }
+    guard let bytes = UTF8Scan.scalarBytes(text, at: position, to: end) else { return nil }
     return cells(of: value(at: position, bytes, in: text)).map { Letter(bytes: bytes, cells: $0) }
+  }
+
+  /// A letter of Russian or most ideographs: all that begins with its first byte is plain.
+  @inline(__always)
+  private static func frequentLetter(
+    at position: Int, in text: Span<UInt8>, to end: Int
+  ) -> Letter? {
+    switch text[position] {
+    case 0xD0...0xD1:
+      guard position + 1 < end, UTF8Scan.isContinuation(text[position + 1]) else { return nil }
+      return Letter(bytes: 2, cells: 1)
+    case 0xE5...0xE8:
+      guard position + 2 < end, UTF8Scan.isContinuation(text[position + 1]),
+        UTF8Scan.isContinuation(text[position + 2])
+      else { return nil }
+      return Letter(bytes: 3, cells: 2)
+    default: return nil
+    }
   }
 
   /// The mark at `position`, which joins the letter before it and nothing behind it.
