@@ -59,6 +59,15 @@ package struct ShieldedFinding: Sendable {
   /// Lends all of it: who asks for one member after the other is given a copy of each.
   package func read(_ body: (LocatedFinding) -> Void) { body(finding) }
 
+  /// Whether its fix, if it has one, is that one edit whose replacement is in the help.
+  package var isFixInHelp: Bool {
+    guard let edits = finding.fix?.edits else { return true }
+    guard edits.count == 1, let help = finding.help else { return edits.isEmpty }
+    return help.withBytes { help in
+      edits.span[0].replacement.withBytes { help.holds($0) }
+    }
+  }
+
   /// The fix, unless it would contain a secret.
   package var shareableFix: LocatedFix? { finding.fix?.revealsSecret == true ? nil : finding.fix }
 
@@ -120,6 +129,22 @@ package struct ShieldedFinding: Sendable {
     finding.note = nil
     finding.prediction = nil
     finding.fix = finding.fix.map { LocatedFix(isSafe: $0.isSafe, edits: []) }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a text is part of this one.
+  fileprivate func holds(_ part: Span<UInt8>) -> Bool {
+    guard part.count > 0, part.count <= count else { return false }
+    // Most advice ends in it.
+    if extracting((count - part.count)...).equals(part) { return true }
+    let end = count - part.count
+    var here = 0
+    while let start = firstIndex(of: part[0], in: ByteRange(here, end)) {
+      if extracting(start..<start + part.count).equals(part) { return true }
+      here = start + 1
+    }
+    return false
   }
 }
 

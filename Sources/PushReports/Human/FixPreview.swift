@@ -10,16 +10,21 @@ struct FixPreview {
   /// The largest preview: more is for `--diff`.
   private static let maxLinesBefore = 2
   private static let maxLinesAfter = 3
+  /// More bytes than most edits add.
+  private static let roomForEdits = 128
 
   /// nil when the fix is too large to be shown, or shows nothing that the help does not say.
   init?(
     _ finding: borrowing ShieldedFinding, in text: ShieldedText,
     startingAt textStart: TextPosition
   ) {
-    guard let fix = finding.shareableFix, !Self.says(finding.help, fix) else { return nil }
-    let edits = fix.edits
-      .map { TextEdit($0.range.shifted(by: -textStart.offset), $0.replacement) }
-      .sorted { $0.range.start < $1.range.start }
+    guard !finding.isFixInHelp, let fix = finding.shareableFix, !Self.says(finding.help, fix)
+    else { return nil }
+    var edits = fix.edits
+    for number in edits.indices {
+      edits[number].range = edits[number].range.shifted(by: -textStart.offset)
+    }
+    if edits.count > 1 { edits.sort { $0.range.start < $1.range.start } }
     guard let first = edits.first, let last = edits.last, first.range.start >= 0,
       last.range.end <= text.bytes.count, last.range.end - first.range.start <= SourceLine.reach
     else { return nil }
@@ -46,15 +51,21 @@ struct FixPreview {
   func print(_ gutter: Gutter, width: Int, _ output: inout ReportText) {
     let room = gutter.room(in: width)
     gutter.addLine(to: &output)
+    // A line and its other version are compared once.
+    var changes: [Change] = []
+    for number in 0..<max(before.count, after.count) {
+      changes.append(
+        Change(
+          from: number < before.count ? before[number] : [],
+          to: number < after.count ? after[number] : []))
+    }
     for (number, line) in before.enumerated() {
-      let change = Self.change(of: line, from: number < after.count ? after[number] : [])
       gutter.addBar(sign: UInt8(ascii: "-"), .removed, to: &output)
-      Self.print(line, change, .removed, room, &output)
+      Self.print(line, changes[number].range(in: line), .removed, room, &output)
     }
     for (number, line) in after.enumerated() {
-      let change = Self.change(of: line, from: number < before.count ? before[number] : [])
       gutter.addBar(sign: UInt8(ascii: "+"), .added, to: &output)
-      Self.print(line, change, .added, room, &output)
+      Self.print(line, changes[number].range(in: line), .added, room, &output)
     }
     gutter.addLine(to: &output)
   }
@@ -65,46 +76,43 @@ struct FixPreview {
     guard let help, fix.edits.count == 1, let edit = fix.edits.first else {
       return fix.edits.isEmpty
     }
-    if holds(help.utf8.span, edit.replacement.utf8.span) { return true }
-    let replacement = plainWords(edit.replacement)
-    return replacement.isEmpty || holds(plainWords(help), replacement)
+    return help.withBytes { help in edit.replacement.withBytes { holds(help, wordsOf: $0) } }
   }
 
-  private static func holds(_ text: Span<UInt8>, _ part: Span<UInt8>) -> Bool {
-    guard part.count > 0, part.count <= text.count else { return false }
-    let end = text.count - part.count + 1
-    var here = 0
-    while let start = text.firstIndex(of: part[0], in: ByteRange(here, end)) {
-      if text.extracting(start..<start + part.count).equals(part) { return true }
-      here = start + 1
+  /// Whether a text holds another one, whatever the layout of either.
+  private static func holds(_ text: Span<UInt8>, wordsOf part: Span<UInt8>) -> Bool {
+    var first = 0
+    while first < part.count, isLayout(part[first]) { first += 1 }
+    guard first < part.count else { return true }
+    for start in text.indices
+    where text[start] == part[first] && holds(text, from: start, wordsOf: part, from: first) {
+      return true
     }
     return false
   }
 
-  /// A text without its layout.
-  private static func plainWords(_ text: String) -> [UInt8] {
-    let text = text.utf8.span
-    var words: [UInt8] = []
-    words.reserveCapacity(text.count)
-    for place in text.indices {
-      let byte = text[place]
-      let isBlank = byte == 0x20 || 0x09...0x0D ~= byte
-      if !isBlank, byte != UInt8(ascii: ",") { words.append(byte) }
+  private static func holds(
+    _ text: Span<UInt8>, from start: Int, wordsOf part: Span<UInt8>, from first: Int
+  ) -> Bool {
+    var here = start
+    for place in first..<part.count where !isLayout(part[place]) {
+      while here < text.count, isLayout(text[here]) { here += 1 }
+      guard here < text.count, text[here] == part[place] else { return false }
+      here += 1
     }
-    return words
+    return true
   }
 
-  private static func holds(_ text: [UInt8], _ part: [UInt8]) -> Bool {
-    guard part.count <= text.count else { return false }
-    return (0...text.count - part.count).contains { start in
-      text[start] == part[0] && text[start..<start + part.count] == part[...]
-    }
+  /// Blanks and commas: one JSON text may have others than another.
+  private static func isLayout(_ byte: UInt8) -> Bool {
+    byte == 0x20 || 0x09...0x0D ~= byte || byte == UInt8(ascii: ",")
   }
 
   private static func applying(
     _ edits: [TextEdit], to text: Span<UInt8>, within block: ByteRange, hiding secrets: [Secret]
   ) -> [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(block.count + Self.roomForEdits)
     var position = block.start
     for edit in edits where edit.range.start >= position {
       copy(ByteRange(position, edit.range.start), of: text, hiding: secrets, to: &bytes)
@@ -127,16 +135,19 @@ struct FixPreview {
     let range = range.clamped(to: text.count)
     var position = range.start
     for secret in secrets where secret.range.start >= position && secret.range.end <= range.end {
-      bytes += [UInt8](copying: text.extracting(position..<secret.range.start))
+      bytes.append(copying: text.extracting(position..<secret.range.start))
       bytes += secret.shown.utf8
       position = secret.range.end
     }
-    bytes += [UInt8](copying: text.extracting(position..<range.end))
+    bytes.append(copying: text.extracting(position..<range.end))
   }
 
   private static func withoutCommonLines(
     _ before: [[UInt8]], _ after: [[UInt8]]
   ) -> ([[UInt8]], [[UInt8]]) {
+    if before.count == 1, after.count == 1 {
+      return before[0] == after[0] ? ([], []) : (before, after)
+    }
     let head = zip(before, after).prefix { $0 == $1 }.count
     let (before, after) = (before.dropFirst(head), after.dropFirst(head))
     let tail = zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.count
@@ -153,18 +164,23 @@ struct FixPreview {
     }
   }
 
-  /// The part of a line that differs from its other version, in whole characters.
-  private static func change(of line: [UInt8], from other: [UInt8]) -> ByteRange {
-    let shorter = min(line.count, other.count)
-    var start = 0
-    while start < shorter, line[start] == other[start] { start += 1 }
-    var same = 0
-    while same < shorter - start, line[line.count - 1 - same] == other[other.count - 1 - same] {
-      same += 1
+  /// What differs between two versions of a line: what is between their common ends.
+  private struct Change {
+    private let beginning: Int
+    private let end: Int
+
+    init(from before: [UInt8], to after: [UInt8]) {
+      let shorter = min(before.count, after.count)
+      beginning = before.span.commonBeginning(with: after.span, upTo: shorter)
+      end = before.span.commonEnd(with: after.span, upTo: shorter - beginning)
     }
-    return ByteRange(
-      UTF8Scan.scalarStart(line.span, at: start),
-      UTF8Scan.scalarStart(line.span, at: line.count - same))
+
+    /// In whole characters of one of the versions.
+    func range(in line: [UInt8]) -> ByteRange {
+      ByteRange(
+        UTF8Scan.scalarStart(line.span, at: beginning),
+        UTF8Scan.scalarStart(line.span, at: line.count - end))
+    }
   }
 
   private static func print(
@@ -173,5 +189,37 @@ struct FixPreview {
     let line = SourceLine(number: 1, range: ByteRange(0, bytes.count))
     let row = SnippetRow(line, showing: change, in: bytes.span, hiding: [], room: room)
     row.print(of: bytes.span, role, &output)
+  }
+}
+
+extension Span<UInt8> {
+  /// Compared as one where they are alike, as most of two versions of a line is.
+  private static var step: Int { 64 }
+
+  /// How many bytes at the beginning of two texts are the same.
+  fileprivate func commonBeginning(with other: Span<UInt8>, upTo most: Int) -> Int {
+    var same = 0
+    while same + Self.step <= most,
+      extracting(same..<same + Self.step).equals(other.extracting(same..<same + Self.step))
+    {
+      same += Self.step
+    }
+    while same < most, self[same] == other[same] { same += 1 }
+    return same
+  }
+
+  /// How many bytes at the end of two texts are the same.
+  fileprivate func commonEnd(with other: Span<UInt8>, upTo most: Int) -> Int {
+    var same = 0
+    while same + Self.step <= most {
+      let (end, otherEnd) = (count - same, other.count - same)
+      guard
+        extracting(end - Self.step..<end)
+          .equals(other.extracting(otherEnd - Self.step..<otherEnd))
+      else { break }
+      same += Self.step
+    }
+    while same < most, self[count - 1 - same] == other[other.count - 1 - same] { same += 1 }
+    return same
   }
 }
