@@ -177,7 +177,8 @@ struct DocumentExaminer: ~Copyable {
       if var loader = spare.loader.take() {
         var isRead = false
         if let root = loader.load(grammatical.span) {
-          examine(ReadText(root, text), as: inner, &examination)
+          let document = ReadText(root, text, readAs: grammatical.span)
+          examine(document, as: inner, &examination)
           isRead = true
         }
         spare.loader = consume loader
@@ -189,7 +190,8 @@ struct DocumentExaminer: ~Copyable {
       examination.lacksMemory = true
       return
     }
-    examine(ReadText(document.root, text), as: inner, &examination)
+    let read = ReadText(document.root, text, readAs: repaired.span)
+    examine(read, as: inner, &examination)
   }
 
   private mutating func examine(

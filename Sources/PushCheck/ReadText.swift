@@ -6,6 +6,8 @@ import PushFormats
 struct ReadText: ~Escapable {
   let root: JSONValue
   let text: Span<UInt8>
+  /// What its values were read from: the text, or what it would be without its mistakes.
+  let readable: Span<UInt8>
   /// Whether it is known to be nested less deeply than any reader minds.
   var isShallow = false
   /// Where the facts of its form stand; nil when the form is not known.
@@ -19,8 +21,15 @@ struct ReadText: ~Escapable {
 
   @_lifetime(copy root, copy text)
   init(_ root: JSONValue, _ text: Span<UInt8>) {
+    self.init(root, text, readAs: text)
+  }
+
+  /// A broken one, with the text that was read in its place.
+  @_lifetime(copy root, copy text, copy readable)
+  init(_ root: JSONValue, _ text: Span<UInt8>, readAs readable: Span<UInt8>) {
     self.root = root
     self.text = text
+    self.readable = readable
   }
 
   /// One that a loader has read.

@@ -60,7 +60,7 @@ struct TextWalk {
     in document: borrowing ReadText, _ kind: DocumentKind
   ) -> TextClues {
     if let known = document.clues, !document.leavesOutDocuments || kind.isWrapper { return known }
-    return clues(in: document.text)
+    return clues(in: document.readable)
   }
 
   /// Walks the values, because the text holds what some rules look for.
