@@ -332,7 +332,7 @@ short_names   := -Xllvm -static-func-full-module-prefix=false
 use_counts    := -Xfrontend -ir-profile-use=$(run_counts) $(short_names)
 resources      = $$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)",*/\1/p')
 
-to_swiftc = $$(printf -- '-Xswiftc %s ' $(1))
+to_swiftc = $$(echo $(1) | sed 's/[^ ][^ ]*/-Xswiftc &/g')
 
 # The most static link that works here, found by trying. lld says nothing where gold warns that
 # Swift's own library knows dlopen, which pushcheck never calls.
