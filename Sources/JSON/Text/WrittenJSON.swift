@@ -18,19 +18,11 @@ extension OutputSpan<UInt8> {
 
   private mutating func append(quotingVisible content: UnsafeBufferPointer<UInt8>) -> Bool {
     precondition(freeCapacity >= Self.mostBytes(ofVisible: content.count))
-    return unsafe withUnsafeMutableBufferPointer { buffer, count in
-      guard let start = buffer.baseAddress else { return false }
-      let to = unsafe start + count
-      unsafe to[0] = ASCII.quote
-      var written = 0
-      if let from = content.baseAddress {
-        written = unsafe pushcheck_write_visible(from, content.count, to + 1, 0)
-      }
-      guard written >= 0 else { return false }
-      unsafe to[written + 1] = ASCII.quote
-      count += written + 2
-      return true
+    guard unsafe append(visible: content, behind: ASCII.quote, isInPointer: false) else {
+      return false
     }
+    append(ASCII.quote)
+    return true
   }
 
   /// Appends a pointer as a JSON string, for which there must be room; false, and nothing appended, where
@@ -52,18 +44,26 @@ extension OutputSpan<UInt8> {
   private mutating func append(visibleToken token: Span<UInt8>) -> Bool {
     precondition(freeCapacity >= Self.mostBytes(ofVisible: token.count))
     return unsafe token.withUnsafeBufferPointer { token in
-      unsafe withUnsafeMutableBufferPointer { buffer, count in
-        guard let start = buffer.baseAddress else { return false }
-        let to = unsafe start + count
-        unsafe to[0] = ASCII.slash
-        var written = 0
-        if let from = token.baseAddress {
-          written = unsafe pushcheck_write_visible(from, token.count, to + 1, 1)
-        }
-        guard written >= 0 else { return false }
-        count += written + 1
-        return true
+      unsafe append(visible: token, behind: ASCII.slash, isInPointer: true)
+    }
+  }
+
+  /// Appends a sign and a text; false, and nothing appended, where that is not visible ASCII.
+  @inline(__always)
+  private mutating func append(
+    visible content: UnsafeBufferPointer<UInt8>, behind sign: UInt8, isInPointer: Bool
+  ) -> Bool {
+    unsafe withUnsafeMutableBufferPointer { buffer, count in
+      guard let start = buffer.baseAddress else { return false }
+      let to = unsafe start + count
+      unsafe to[0] = sign
+      var written = 0
+      if let from = content.baseAddress {
+        written = unsafe pushcheck_write_visible(from, content.count, to + 1, isInPointer ? 1 : 0)
       }
+      guard written >= 0 else { return false }
+      count += written + 1
+      return true
     }
   }
 
