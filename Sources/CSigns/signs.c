@@ -229,7 +229,7 @@ INLINE uint64_t look_for_names(
   block bytes = here->bytes;
   uint64_t signs = BITS(ARE_EITHER(':', '='));
   uint64_t quotes = BITS(ARE_EITHER('"', '\''));
-  uint64_t gaps = BITS((bytes <= 0x20) | ARE_EITHER(',', ';'));
+  uint64_t brackets = BITS(ARE_EITHER('}', ']'));
   uint64_t slashes = BITS(ARE('/'));
   uint64_t letters = here->letters, underscores = here->joints & ~here->hyphens;
   name_parts parts = {
@@ -248,8 +248,9 @@ INLINE uint64_t look_for_names(
   uint64_t others = BITS(ARE_EITHER('%', '<')) | (here->hyphens & (here->hyphens >> 1 | LAST))
       | (signs & (slashes >> 1 | LAST) & (slashes >> 2 | LAST_OF(2)))
       | (signs & ~behind_words & ~behind_quotes & ~behind_escapes);
-  // The name before a quote is that before the sign behind it.
-  uint64_t left = (closing & ((gaps | quotes | signs) >> 1 | LAST)) | (signs & behind_words);
+  // The name before a quote is that before the sign behind it. Without a sign, anything may stand
+  // there that does not end an object or list.
+  uint64_t left = (closing & ~(brackets >> 1)) | (signs & behind_words);
   uint64_t plain = left & (letters << 1 | parts_before.letters >> 63)
       & (letters << 2 | parts_before.letters >> 62) & (letters << 3 | parts_before.letters >> 61);
   uint64_t names = 0;

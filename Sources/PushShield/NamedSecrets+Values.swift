@@ -151,7 +151,7 @@ extension NamedSecrets {
     return nil
   }
 
-  /// The strings and numbers of a list, up to the first other element.
+  /// The strings, numbers and words of a list, up to the first other element.
   @_lifetime(self: copy self)
   private mutating func addList(at start: Int, _ name: Name) -> Int {
     var here = start + 1
@@ -163,14 +163,14 @@ extension NamedSecrets {
         let next = addQuoted(at: here, name)
         guard next > here else { return here }
         here = next
-      } else if byte.isDigit {
+      } else if text.holds("null", at: here) {
+        here += 4
+      } else if byte.isLetterOrDigit || byte >= 0x80 {
         let next = addBare(at: here, name, isEquals: true)
         guard next > here else { return here }
         here = next
       } else if byte == UInt8(ascii: "[") {
         here += 1
-      } else if text.holds("null", at: here) {
-        here += 4
       } else {
         break
       }
@@ -190,7 +190,21 @@ extension NamedSecrets {
     // In a sentence, words follow a colon.
     let isSentence =
       !isHeader && !isEquals && !name.isQuoted && end < text.count && !text[end].endsValue
-    return !isSentence && add(ByteRange(start, end), name) ? end : start
+    guard !isSentence else { return start }
+    // A member's value may have lost its quotes.
+    if name.isQuoted, let last = endOfWords(from: end), add(ByteRange(start, last), name) {
+      return last
+    }
+    return add(ByteRange(start, end), name) ? end : start
+  }
+
+  /// Where further words end that follow on the same line; nil where none does.
+  private func endOfWords(from start: Int) -> Int? {
+    var end = start
+    let limit = min(text.count, start + Self.maxWordBytes)
+    while end < limit, text[end] == 0x20 || text[end] == 0x09 || !text[end].endsWord { end += 1 }
+    while end > start, text[end - 1] == 0x20 || text[end - 1] == 0x09 { end -= 1 }
+    return end > start ? end : nil
   }
 
   /// What a header is written into: the quote before it, or a line of its own.

@@ -75,15 +75,32 @@ struct NamedSecrets: ~Escapable {
     }
   }
 
-  /// `"password" "x"` and, in an object, `"password", "x"`: the colon is missing or mistyped.
+  /// `"password" "x"` and, in an object, `"password", "x"`, `"password" x` and `"password" -> "x"`: the
+  /// colon is missing or mistyped.
   ///
   /// Answers where to continue.
   @_lifetime(self: copy self)
   private mutating func addUnseparated(behind quote: Int) -> Int {
     let next = quote + 1
-    guard let value = valueBeside(quote), let name = name(before: next) else { return next }
+    guard let value = valueBeside(quote) else {
+      guard let value = unquotedValue(from: next), let name = name(before: next),
+        isInObject(name)
+      else { return next }
+      return max(next, addValues(behind: value, name, isEquals: true))
+    }
+    guard let name = name(before: next) else { return next }
     guard endOfBlanks(from: next) == value || isInObject(name) else { return next }
     return addQuoted(at: value, name)
+  }
+
+  /// Where a value begins that stands behind a quote with anything but a colon between, if one does.
+  private func unquotedValue(from start: Int) -> Int? {
+    var here = endOfBlanks(from: start)
+    guard here < text.count, text[here] != Self.colon, text[here] != Self.equals else {
+      return nil
+    }
+    while here < text.count, here - start < Self.maxNameBytes, text[here].isSign { here += 1 }
+    return here < text.count && !text[here].endsMember ? here : nil
   }
 
   /// Where a string begins behind the quote that ends another one, with nothing or a comma between.
@@ -237,6 +254,25 @@ struct NamedSecrets: ~Escapable {
 }
 
 extension UInt8 {
+  /// What is neither a letter nor a digit, nor begins or ends a string, list, object or member.
+  fileprivate var isSign: Bool {
+    switch self {
+    case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E:
+      !isQuote && !endsMember && self != UInt8(ascii: "{") && self != UInt8(ascii: "[")
+        && self != UInt8(ascii: "(")
+    default: false
+    }
+  }
+
+  fileprivate var endsMember: Bool {
+    switch self {
+    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "}"), UInt8(ascii: "]"),
+      UInt8(ascii: ")"):
+      true
+    default: false
+    }
+  }
+
   /// What may stand between a name and its separator.
   fileprivate var closesName: Bool {
     isQuote || self == UInt8(ascii: ")") || self == UInt8(ascii: "]")

@@ -73,6 +73,8 @@ package struct PlantedSecret: Sendable {
     case inner, innermost
     /// In what was meant to be JSON.
     case singleQuotes, innerSingleQuotes, unclosed, withoutColon
+    /// The same, with something else in the place of the colon, or nothing.
+    case withoutColonOrQuotes, behindArrow, inParentheses
     /// As consoles print it.
     case dump
     /// In a text, as an option of a command, in XML and in a part of a URL.
@@ -93,6 +95,9 @@ package struct PlantedSecret: Sendable {
     case .innerSingleQuotes: "\"APNS\": \(Self.quoted("{\(single)}")),"
     case .unclosed: "\(Self.quoted(name)): \(Self.quoted(value).dropLast())"
     case .withoutColon: "\(Self.quoted(name)) \(Self.quoted(value)),"
+    case .withoutColonOrQuotes: "\"a\": 1, \(Self.quoted(name)) \(value),"
+    case .behindArrow: "\"a\": 1, \(Self.quoted(name)) -> \(Self.quoted(value)),"
+    case .inParentheses: "\"a\": 1, \(Self.quoted(name))(\(Self.quoted(value))),"
     case .dump: "\(name) = \(Self.quoted(value));"
     case .option: "\"t\": \(Self.quoted("curl --\(name) '\(value)' -v")),"
     case .tag: "\"t\": \(Self.quoted("<\(name)>\(value)</\(name)>")),"

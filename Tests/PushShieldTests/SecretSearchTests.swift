@@ -99,6 +99,46 @@ struct SecretFormsTests {
     #expect(shown?.contains { $0.isNumber } == false, "\(shown ?? "none")")
   }
 
+  private static let slips: [(before: String, behind: String)] = [
+    (#""password" "#, ""), (#""password""#, ""), (#""password"-"#, ""), (#""password" -> "#, ""),
+    (#""password"->""#, "\""), (#""password" => ""#, "\""), (#""password"~"#, ""),
+    (#""password"|"#, ""), (#""password"/"#, "/"), (#""password"("#, ")"), (#""password"["#, "]"),
+    (#""password"\#u{2192}"#, ""), (#""password"-:"#, ""),
+    (#""password"."#, ""), (#""password"\#n"#, ""), (#""password":["#, "]"),
+    (#""password":["#, ", x1]"), (#""password":("#, ")"), (#""password":-"#, ""),
+    (#""password" = "#, ""), ("'password' ", ""), ("'password'-\"", "\""),
+  ]
+
+  @Test(arguments: slips.indices, ["", #""a":1,"#, #""a":"b","#])
+  func `a slip beside a secret does not show it`(_ number: Int, _ member: String) {
+    let slip = Self.slips[number]
+    let text = "{\(member)\(slip.before)hunter22x\(slip.behind)}"
+    #expect(!Redaction.of(text).contains("hunter22x"), "\(Redaction.of(text))")
+    #expect(!Redaction.of(text + #","b":{"c":1}"#).contains("hunter22x"))
+    let inside = #"{"k": "\#(text.replacing("\"", with: "\\\""))"}"#
+    #expect(!Redaction.of(inside).contains("hunter22x"), "\(Redaction.of(inside))")
+  }
+
+  @Test(arguments: [
+    #"{"passphrase": correct horse battery}"#, #"{"password": hunter22x horse battery, "a": 1}"#,
+    #"{'password': hunter22x horse}"#,
+  ])
+  func `all words of a value without quotes are hidden`(_ text: String) {
+    let shown = Redaction.of(text)
+    for word in ["correct", "horse", "battery", "hunter22x"] {
+      #expect(!shown.contains(word), "\(shown)")
+    }
+  }
+
+  @Test(arguments: [
+    #"{"a": "the "password" is wrong"}"#, #"{"roles": ["admin", "password" oops]}"#,
+    #"{"password"}"#, #"{"a": ["password"]}"#, #"{"a": 'it is a "password"-field'}"#,
+    #"the "password"-field"#,
+  ])
+  func `a name beside no value hides nothing`(_ text: String) {
+    #expect(Redaction.of(text) == text)
+  }
+
   @Test func `a text put together of very many parts is searched`() {
     let parts = [String](repeating: "\"hunter22x\"", count: 50_000).joined(separator: " + ")
     #expect(!Redaction.of("\"password\": \(parts)").contains("hunter22x"))
