@@ -22,14 +22,16 @@ package struct FindingLocator: ~Escapable {
 
   /// `start` is where the text begins in its file, `count` the number of findings to locate,
   /// `mayBeLiteral` false where a broken text is known not to be a literal of another language,
-  /// `needsIndex` false for a usual text with findings as `needsIndex(for:_:in:)` wants them,
+  /// `isUsual` true for JSON without a key twice in an object, `needsIndex` false for a usual text with
+  /// findings as `needsIndex(for:_:in:)` wants them, and where only the bytes of places are shown,
   /// `end` what `lastPlace(of:)` says of the findings, and `namesAdded` whether repairs are compared
   /// by the members that they add.
   @_lifetime(copy text)
   package init(
     _ text: Span<UInt8>, startingAt start: TextPosition, path: String, record: Int? = nil,
     key: String? = nil, dump: DumpReading? = nil, count: Int = .max,
-    mayBeLiteral: Bool = true, needsIndex: Bool = true, upTo end: Int = .max,
+    mayBeLiteral: Bool = true, isUsual: Bool = false, needsIndex: Bool = true,
+    upTo end: Int = .max,
     detail: FindingDetail = .whole, namesAdded: Bool = true
   ) {
     self.key = key
@@ -40,22 +42,18 @@ package struct FindingLocator: ~Escapable {
     self.start = start
     self.path = path
     self.record = record
-    guard needsIndex || dump != nil else {
-      index = nil
-      lines = nil
-      return
-    }
     // Each has a place, and possibly another one and a fix.
     let questions = min(count, 1000) * 3
     index =
       if let dump {
         PositionIndex(dump.json.span, questions: questions)
-      } else {
+      } else if needsIndex {
         PositionIndex(text, questions: questions, mayBeLiteral: mayBeLiteral, upTo: end)
+      } else {
+        nil
       }
-    lines =
-      count <= Self.mostSearched && text.count <= Self.mostSearchedBytes && text.isUTF8
-      ? nil : LineIndex(text)
+    let areSearched = count <= Self.mostSearched && text.count <= Self.mostSearchedBytes
+    lines = areSearched && (isUsual || text.isUTF8) ? nil : LineIndex(text)
   }
 
   /// Whether findings in a usual text ask for so much that an index of it pays, or for what only an

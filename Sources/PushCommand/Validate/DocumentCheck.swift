@@ -275,14 +275,17 @@ struct DocumentCheck: ~Copyable {
     let chosen = settings.selection.chosen(of: examination.findings.all, atLeast: least)
     guard !chosen.isEmpty else { return [] }
     let detail = examinerSettings.detail
+    let isUsual = examination.usualBytes == text.count
+    let end = FindingLocator.lastPlace(of: chosen)
+    // A headline names no pointer, which is what an index tells of a place in the bytes.
+    let showsBytesOnly = detail == .headline && end < .max
     let locator = FindingLocator(
       text, startingAt: start, path: path, record: record, key: key,
       dump: examination.dump?.reading, count: chosen.count,
-      mayBeLiteral: !examination.isKnownAsNoLiteral,
-      needsIndex: examination.usualBytes != text.count
-        || FindingLocator.needsIndex(for: chosen, detail, in: text),
-      upTo: FindingLocator.lastPlace(of: chosen), detail: detail,
-      namesAdded: isRepairing)
+      mayBeLiteral: !examination.isKnownAsNoLiteral, isUsual: isUsual,
+      needsIndex: !showsBytesOnly
+        && (!isUsual || FindingLocator.needsIndex(for: chosen, detail, in: text)),
+      upTo: end, detail: detail, namesAdded: isRepairing)
     guard detail == .whole else {
       return settings.accepting(locator.locate(chosen, kind: examination.kind, &unnamed))
     }
@@ -352,9 +355,11 @@ extension Options {
 
   /// How much of a finding makes a difference to the report of a check.
   var detailOfUse: FindingDetail {
+    // What groups findings, or accepts them, may ask for their pointers.
     let isOnlyShown =
       reports.isEmpty && !fixes && !showsDiff && !showsStatistics && serverError == nil
-      && baselineFile == nil && newBaselineFile == nil && !answersEveryRecord
+      && baselineFile == nil && newBaselineFile == nil && !answersEveryRecord && !groupsFindings
+      && configuration?.suppressions.isEmpty ?? true
     return isOnlyShown && format == .concise ? .headline : .whole
   }
 
