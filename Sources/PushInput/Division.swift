@@ -8,7 +8,8 @@ enum Division: Sendable {
 }
 
 extension ReadingSettings {
-  /// What the user says, else the name, else what the first line looks like.
+  /// What the user says, else the name, else what the first line looks like, or the second one where
+  /// the first is broken.
   ///
   /// A name may promise a document a line, and what is in the file is one over several: to check its
   /// lines one by one would find mistakes that are none, and to repair them would make some. `remark`
@@ -18,8 +19,9 @@ extension ReadingSettings {
   ) throws(ReadFailure) -> Division {
     if let known = knownDivision(of: source) { return known }
     guard let ending = source.fileExtension, ["ndjson", "jsonl"].contains(ending) else {
-      let beginning = try stream.peekLine(maxBytes: InputSniffing.maxPeekBytes)
-      return InputSniffing.looksLikeRecords(beginning) ? .maybeRecords : .document
+      _ = try stream.peekLine(maxBytes: InputSniffing.maxPeekBytes)
+      if InputSniffing.looksLikeRecords(stream.peeked) { return .maybeRecords }
+      return try InputSniffing.beginsWithBrokenRecord(&stream) ? .records : .document
     }
     guard try InputSniffing.holdsOneDocument(&stream) else { return .records }
     remark =

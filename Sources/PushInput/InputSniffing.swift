@@ -22,6 +22,18 @@ enum InputSniffing {
     return false
   }
 
+  /// Whether the first line is a record with a mistake in it, of which others follow.
+  ///
+  /// What else it may be is one document, which is read to its end anyway.
+  static func beginsWithBrokenRecord(_ stream: inout ByteStream) throws(ReadFailure) -> Bool {
+    guard DocumentOverLines.mayBeginWithBrokenRecord(stream.peeked) else { return false }
+    while !DocumentOverLines.holdsTwoLines(stream.peeked, isWhole: stream.isPeekedWhole) {
+      guard try stream.peekMore(maxBytes: maxPeekBytes) else { break }
+    }
+    return DocumentOverLines.holdsTwoLines(stream.peeked, isWhole: stream.isPeekedWhole)
+      && DocumentOverLines.beginsWithBrokenRecord(stream.peeked)
+  }
+
   /// Whether a stream that should be records is one document over several lines.
   ///
   /// Looks no further than the first line when that is a record.

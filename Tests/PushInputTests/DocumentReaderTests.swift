@@ -34,6 +34,32 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    #"{"aps":{},}"#, #"{"aps":True}"#, #"{"aps":{}"#, #"{"aps":{}}}"#, #"{'aps': {}}"#,
+    #"{"aps" {}}"#,
+    #"{"aps":{"alert":"x"#,
+  ])
+  func `a broken record comes first`(record: String) throws {
+    for (behind, count) in [("\n\(Self.record)", 2), ("\r\n \n{\"a\": 1}\nno JSON\n", 3)] {
+      for name in [nil, "a.txt"] {
+        let found = try documents(of: record + behind, named: name)
+        #expect(found.map(\.record) == Array(1...count))
+        #expect(found.first?.text == record)
+      }
+      let named = try documents(of: record + behind, named: "a.json")
+      #expect(named == [ReadDocument(record + behind)])
+    }
+  }
+
+  @Test(arguments: [
+    "{\"a\": [\n{\"b\": 1}\n]}", "{\"a\":\n{\"b\": 1},,}", "{\n{\"b\": 1}\n}",
+    "{\"a\": 1,\n{\"b\": 1}\n}", "{\"a\": True}\n", "{\"a\": True}", "{\"a\": True}\n[1]",
+    "{\"a\": True}\n}\n{}", "{a = 1; b = { c = 2; }; }\n{\"b\": 1}", "no\n{}",
+  ])
+  func `a broken document over several lines is one`(text: String) throws {
+    #expect(try documents(of: text) == [ReadDocument(text)])
+  }
+
   @Test(arguments: ["\n", "\r\n", "\n \n\n"])
   func `a single line that was only taken for a record is a document`(end: String) throws {
     let document = ReadDocument(Self.record, line: 2, offset: 1)

@@ -31,6 +31,42 @@ package enum DocumentOverLines {
       && !diagnosis.problems.contains(where: \.kind.makesBoundsUncertain)
   }
 
+  /// Whether the first non-blank line may be a broken record, with others behind it: it begins as an
+  /// object does, and does not end where more of it has to follow.
+  package static func mayBeginWithBrokenRecord(_ text: Span<UInt8>) -> Bool {
+    guard let line = lines(in: text, atMost: 1).first, line.end < text.count else { return false }
+    let first = text.extracting(line.start..<line.end)
+    guard let opening = first.indices.first(where: { !first[$0].isBlank }),
+      first[opening] == ASCII.openBrace,
+      let last = first.indices.last(where: { !first[$0].isBlank })
+    else { return false }
+    switch first[last] {
+    case ASCII.openBrace, ASCII.openBracket, ASCII.comma, ASCII.colon: return false
+    default: return true
+    }
+  }
+
+  /// Whether a text has at least two lines that are not blank, and the second of them to its end.
+  package static func holdsTwoLines(_ text: Span<UInt8>, isWhole: Bool) -> Bool {
+    let lines = lines(in: text, atMost: 2)
+    return lines.count > 1 && (isWhole || lines[1].end < text.count)
+  }
+
+  /// Whether the first line of such a text is a broken record: the second one is an object that it
+  /// cannot hold.
+  package static func beginsWithBrokenRecord(_ text: Span<UInt8>) -> Bool {
+    let lines = lines(in: text, atMost: 2)
+    guard lines.count > 1 else { return false }
+    let first = text.extracting(lines[0].start..<lines[0].end)
+    let second = text.extracting(lines[1].start..<lines[1].end)
+    var nesting = RecordNesting()
+    guard nesting.isRecord(first), nesting.isRecord(second),
+      let document = JSONDocument(parsing: second), document.root.isObject
+    else { return false }
+    // A console prints its dictionaries on lines, too.
+    return !SyntaxDiagnosis(of: first).problems.contains { $0.kind == .consoleDump }
+  }
+
   /// The first non-blank lines.
   private static func lines(in text: Span<UInt8>, atMost count: Int) -> [ByteRange] {
     var lines: [ByteRange] = []
