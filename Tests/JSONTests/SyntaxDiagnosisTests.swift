@@ -242,6 +242,31 @@ import Testing
         == text.replacing("Denmark\",", with: "Denmark\"").replacing("1,", with: "1"))
   }
 
+  private static let push = #"{"aps": {"alert": "Hi"}}"#
+
+  @Test(arguments: [
+    "#!/bin/sh\n# keep\necho '\(push)'\n", "# A heading\n\(push)\n", "#!/usr/bin/env jq\n\(push)",
+    "// a remark\nmodule.exports = \(push);\n", "# a remark\naps:\n  alert: Hi\n",
+    "# One\n```json\n\(push)\n```\nTwo\n```json\n\(push)\n```\n",
+    "```\n\(push)\n```\n\nTwo\n```\nx\n```", "/* a remark */ \(push) text", "// a remark\n",
+  ])
+  func `text around a document is not deleted`(text: String) {
+    let deleting: Set<SyntaxProblem.Kind> = [.comment, .textBeforeDocument, .textAfterDocument]
+    let problems = diagnosis(text).problems
+    #expect(!problems.isEmpty)
+    #expect(problems.allSatisfy { !deleting.contains($0.kind) || !$0.repairIsSafe })
+  }
+
+  @Test(arguments: [
+    "// a remark\n\(push)\n", "/* a remark */\n\(push) // one more", "```json\n\(push)\n```\n",
+    "{ # a remark\n\"a\": 1, /* one more */ }",
+  ])
+  func `what stands around a document alone is deleted`(text: String) {
+    let problems = diagnosis(text).problems
+    #expect(!problems.isEmpty)
+    #expect(problems.allSatisfy { $0.repair != nil && $0.repairIsSafe })
+  }
+
   @Test func `problems come in the order of the text`() {
     let starts = diagnosis("{a:1 'b':007,\"c\":[1,2}").problems.map(\.range.start)
     #expect(starts == starts.sorted())

@@ -34,11 +34,23 @@ struct Survey {
 
   /// The problems in the order of the text; those at the same place keep their order.
   func sortedProblems() -> [SyntaxProblem] {
-    guard problems.count > 1 else { return Self.downgradingRepairs(problems) }
+    guard problems.count > 1 else { return sparingOtherText(Self.downgradingRepairs(problems)) }
     let sorted = Self.mergingCutOffs(problems).enumerated().sorted {
       ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
     }
-    return Self.joiningCurlyQuotes(Self.downgradingRepairs(sorted.map(\.element)))
+    return Self.joiningCurlyQuotes(
+      sparingOtherText(Self.downgradingRepairs(sorted.map(\.element))))
+  }
+
+  /// A file in which other text stands around a document, or that holds none, is not one of JSON: what
+  /// looks like a comment there may be its heading or its code.
+  private func sparingOtherText(_ problems: [SyntaxProblem]) -> [SyntaxProblem] {
+    guard !hasDocument || problems.contains(where: \.isOtherText) else { return problems }
+    return problems.map { problem in
+      var problem = problem
+      if problem.kind == .comment { problem.repairIsSafe = false }
+      return problem
+    }
   }
 
   /// A word processor changes all quotes of a text: that is one mistake.
@@ -113,6 +125,15 @@ extension SyntaxProblem {
     guard let first = smaller.repair, let then = repair else { return }
     repair = first + then
     if smaller.kind == .unterminatedString { subject = "\"" + subject }
+  }
+
+  /// Whether it is a text before or behind the document, other than what encloses all of it.
+  fileprivate var isOtherText: Bool {
+    switch kind {
+    case .textBeforeDocument: repair == nil || !repairIsSafe
+    case .textAfterDocument: true
+    default: false
+    }
   }
 
   /// Whether the structure of the rest had to be guessed.

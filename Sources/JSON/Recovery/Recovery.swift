@@ -42,10 +42,13 @@ extension JSONScanner where Consumer: ~Copyable {
       // Where a value belongs, `#{name}` is a placeholder.
       if expected == .value, text.placeholderEnd(at: here) != nil { return nil }
       let end = text.commentEnd(from: here)
+      // Above a document, it rather is a script's first line, or a heading of Markdown.
+      let isSafe = frames.count > 0 || text[here] != ASCII.hash
       report {
         SyntaxProblem(
           .comment, at: ByteRange(here, end), subject: text.excerpt(ByteRange(here, end)),
-          repair: [TextEdit(text.rangeWithLayout(ofComment: ByteRange(here, end)), "")])
+          repair: [TextEdit(text.rangeWithLayout(ofComment: ByteRange(here, end)), "")],
+          repairIsSafe: isSafe)
       }
       return end
     }

@@ -202,12 +202,17 @@ extension ScannedText {
     return ByteRange(here, end)
   }
 
-  /// The backticks at the end, on a line of their own.
+  /// The backticks at the end, on a line of their own; nil where those of another block come first.
   fileprivate func closingFence(behind start: Int) -> ByteRange? {
     let end = skipBlanks(backFrom: count)
     var first = end
     while first > start, self[first - 1] == ASCII.backtick { first -= 1 }
     guard end - first >= 3, byte(at: first - 1) == ASCII.lineFeed else { return nil }
+    var line = lineEnd(from: start) + 1
+    while line < first {
+      if holds("```", at: line) { return nil }
+      line = lineEnd(from: line) + 1
+    }
     return ByteRange(first, end)
   }
 }
