@@ -2,6 +2,27 @@ import JSON
 
 // The value behind the name of a secret: where it begins and ends, and what of it stays readable.
 extension NamedSecrets {
+  /// Adds what a reader of broken JSON finds below names: in lists and objects of any depth, and
+  /// behind slips.
+  @_lifetime(self: copy self)
+  mutating func addValuesBelowNames() {
+    var values: [(range: ByteRange, name: Name)] = []
+    PositionIndex(text, questions: 0).forEachScalar(belowKeys: { key, place in
+      SecretName(key).map { Name(means: $0, range: place, isQuoted: true) }
+    }) { value, name in
+      if case .device = name.means { return }
+      values.append((value, name))
+    }
+    for (range, name) in values {
+      var content = range
+      if content.count > 1, text[content.start].isQuote {
+        content.start += 1
+        if text[content.end - 1] == text[range.start] { content.end -= 1 }
+      }
+      _ = add(content, name)
+    }
+  }
+
   /// Adds the values after a separator; answers where to continue.
   @_lifetime(self: copy self)
   mutating func addValues(behind sign: Int, _ name: Name, isEquals: Bool) -> Int {
@@ -247,7 +268,9 @@ extension NamedSecrets {
     // What repeats its name stands for a secret: hiding it would hide the key.
     if text.hasSameLetters(range, name.range) { return true }
     if meaning.isCredential { range.start += schemeBytes(at: range) }
-    if range.end > range.start, !(meaning.takesToken && isKnownForm(range)) {
+    // The armour of a key says what it is, and is no part of the secret.
+    let mayShowEnds = meaning.takesToken || text.holds("-----BEGIN", at: range.start)
+    if range.end > range.start, !(mayShowEnds && isKnownForm(range)) {
       append(range, meaning)
     }
     return true

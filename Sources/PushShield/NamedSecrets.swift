@@ -13,6 +13,8 @@ struct NamedSecrets: ~Escapable {
   let escapes: UnescapedText?
   var found: [ByteRange] = []
   private(set) var forms: [Secret] = []
+  /// Whether a name was met that says more than that a device's token may follow.
+  private(set) var metTellingName = false
 
   static let colon = UInt8(ascii: ":")
   static let equals = UInt8(ascii: "=")
@@ -63,6 +65,7 @@ struct NamedSecrets: ~Escapable {
       addUser(from: here + 3)
     case Self.colon where here >= next.sign, Self.equals where here >= next.sign:
       if let name = name(before: here) {
+        note(name)
         next.sign = addValues(behind: here + 1, name, isEquals: text[here] == Self.equals)
       }
     case UInt8(ascii: "\"") where here >= next.quote, UInt8(ascii: "'") where here >= next.quote:
@@ -83,14 +86,22 @@ struct NamedSecrets: ~Escapable {
   private mutating func addUnseparated(behind quote: Int) -> Int {
     let next = quote + 1
     guard let value = valueBeside(quote) else {
-      guard let value = unquotedValue(from: next), let name = name(before: next),
-        isInObject(name)
-      else { return next }
+      guard let value = unquotedValue(from: next), let name = name(before: next) else {
+        return next
+      }
+      note(name)
+      guard isInObject(name) else { return next }
       return max(next, addValues(behind: value, name, isEquals: true))
     }
     guard let name = name(before: next) else { return next }
+    note(name)
     guard endOfBlanks(from: next) == value || isInObject(name) else { return next }
     return addQuoted(at: value, name)
+  }
+
+  private mutating func note(_ name: Name) {
+    if case .device = name.means { return }
+    metTellingName = true
   }
 
   /// Where a value begins that stands behind a quote with anything but a colon between, if one does.

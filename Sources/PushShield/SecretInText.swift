@@ -51,8 +51,11 @@ package struct SecretInText {
   }
 
   /// Whether digits may belong to a word: in the same sentence, and near.
+  ///
+  /// `loosely`: also on a line of their own, beside the line with the word.
   static func isNear(
-    _ group: DigitGroup, to place: Range<Int>, _ word: CodeWords.Word, in text: [UInt8]
+    _ group: DigitGroup, to place: Range<Int>, _ word: CodeWords.Word, in text: [UInt8],
+    loosely: Bool = false
   ) -> Bool {
     let isBehind = group.range.lowerBound >= place.upperBound
     let between =
@@ -60,7 +63,19 @@ package struct SecretInText {
       ? place.upperBound..<max(place.upperBound, group.range.lowerBound)
       : min(group.range.upperBound, place.lowerBound)..<place.lowerBound
     guard between.count <= (word.isSecret || !isBehind ? farthest : 24) else { return false }
-    return !text[between].contains(where: \.endsSentence)
+    return !sentence(between, isBehind, in: text, loosely).contains(where: \.endsSentence)
+  }
+
+  /// What stands between a word and digits, without the line ends beside the digits: a line that ends
+  /// in a colon goes on with them.
+  private static func sentence(
+    _ between: Range<Int>, _ isBehind: Bool, in text: [UInt8], _ loosely: Bool
+  ) -> ArraySlice<UInt8> {
+    let all = text[between]
+    guard isBehind else { return loosely ? all.drop(while: \.isBlank) : all }
+    let last = all.lastIndex { !$0.isBlank }
+    guard let last else { return loosely ? [] : all }
+    return loosely || text[last] == UInt8(ascii: ":") ? all[...last] : all
   }
 
   /// Whether a word that may mean a secret means something else here, as in "promo code".

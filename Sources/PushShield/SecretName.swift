@@ -128,7 +128,8 @@ enum SecretName {
     "privatetoken", "serverkey", "fcmserverkey", "fcmkey", "apitoken", "xapitoken", "accesskey",
     "secretaccesskey", "awssecretaccesskey", "accountkey", "sharedaccesskey",
     "sharedaccesssignature",
-    "restapikey", "userauthkey", "masterkey", "signingkey", "encryptionkey", "credentials",
+    "restapikey", "userauthkey", "masterkey", "signingkey", "encryptionkey", "credential",
+    "credentials",
     "xauth", "xauthkey", "xsessionid", "xgotifykey", "xpushtoken", "authkey", "bottoken", "jwt",
     "psk", "mnemonic", "sig",
   ]
@@ -145,7 +146,8 @@ enum SecretName {
   private static let passwords = KeyTable(passwordNames)
 
   private static let passwordEndings: [StaticString] = [
-    "password", "passwd", "passphrase", "passwort", "kennwort", "motdepasse", "wachtwoord", "senha",
+    "password", "passwd", "pwd", "passphrase", "passwort", "kennwort", "motdepasse", "wachtwoord",
+    "senha",
     "contrasena", "heslo", "haslo", "losenord", "passord", "adgangskode", "salasana", "katasandi",
     "passwordconfirm", "passwordconfirmation", "passwordhash",
   ]

@@ -107,7 +107,7 @@ enum SecretPlaces {
         if isBoundCode(group.range, in: text) { return true }
         return isDivided(place, group.range, in: text)
           ? isValueBeside(place, group.range, in: text)
-          : SecretInText.isNear(group, to: place, word, in: text)
+          : SecretInText.isNear(group, to: place, word, in: text, loosely: true)
       }
       if !meant.isEmpty, word.isSecret || !SecretInText.isHarmless(place, in: text, closely: true) {
         for position in meant {
@@ -148,10 +148,12 @@ enum SecretPlaces {
   }
 
   /// Whether a JSON value ends between two places; a rule sees one value at a time.
+  ///
+  /// Brackets alone may be those of a text: `Code [482913]`.
   private static func isDivided(_ one: Range<Int>, _ other: Range<Int>, in text: [UInt8]) -> Bool {
     let between =
       min(one.upperBound, other.upperBound)..<max(one.lowerBound, other.lowerBound)
-    return text[between].contains { "\"{}[]".utf8.contains($0) }
+    return text[between].contains(UInt8(ascii: "\""))
   }
 }
 

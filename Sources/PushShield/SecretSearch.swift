@@ -38,13 +38,13 @@ struct SecretSearch: ~Copyable {
     secrets = []
     swap(&self.memory, &memory)
     swap(&index, &self.memory.index)
-    secrets = search(text, level: 0, carrying: [], readFrom: nil)
+    secrets = search(text, level: 0, carrying: [], readFrom: nil, isFirst: true)
     swap(&self.memory, &memory)
   }
 
   static func secrets(in text: Span<UInt8>) -> [Secret] {
     var search = SecretSearch(buildsIndex: false, false)
-    return search.search(text, level: 0, carrying: [], readFrom: nil)
+    return search.search(text, level: 0, carrying: [], readFrom: nil, isFirst: true)
   }
 
   private init(buildsIndex: Bool, _ usesSieve: Bool) {
@@ -60,20 +60,24 @@ struct SecretSearch: ~Copyable {
     secrets = (secrets + known.map { Secret(hidden: $0) }).merged()
   }
 
-  /// `found`: the secrets of the levels before, as parts of this text.
+  /// `found`: the secrets of the levels before, as parts of this text; `isFirst`: whether none of those
+  /// was searched.
   private mutating func search(
-    _ text: Span<UInt8>, level: Int, carrying found: [Secret], readFrom escapes: UnescapedText?
+    _ text: Span<UInt8>, level: Int, carrying found: [Secret], readFrom escapes: UnescapedText?,
+    isFirst: Bool
   ) -> [Secret] {
     let inner = level < Self.maxLevels ? UnescapedText(text, &memory.unescaped) : nil
     // Then nothing is a secret with its escapes that is none without them.
     let isReadBelow = inner?.keepsStrings == true
-    let own = isReadBelow ? [] : secretsOfLevel(text, escapes)
+    let own = isReadBelow ? [] : secretsOfLevel(text, escapes, isFirst)
     if buildsIndex { addToIndex(own, of: text) }
     let all = found.isEmpty ? own : own.isEmpty ? found : (found + own).merged()
     guard let inner else { return all }
-    let carried = all.map { $0.moved(to: inner.inner($0.range)) }
-    let read = search(inner.bytes.span, level: level + 1, carrying: carried, readFrom: inner)
-    let moved = read.map { $0.moved(to: inner.outer($0.range)) }
+    let carried = all.map { $0.moved(to: inner.inner($0.range), inner.inner($0.body)) }
+    let read = search(
+      inner.bytes.span, level: level + 1, carrying: carried, readFrom: inner,
+      isFirst: isFirst && isReadBelow)
+    let moved = read.map { $0.moved(to: inner.outer($0.range), inner.outer($0.body)) }
     if buildsIndex, isReadBelow {
       // A message may quote it as it is written.
       let written = zip(moved, read).filter { $0.range.count > $1.range.count }.map(\.0)
@@ -88,7 +92,7 @@ struct SecretSearch: ~Copyable {
   }
 
   private mutating func secretsOfLevel(
-    _ text: Span<UInt8>, _ escapes: UnescapedText?
+    _ text: Span<UInt8>, _ escapes: UnescapedText?, _ isFirst: Bool
   ) -> [Secret] {
     let signs = TextSigns(text, &memory.signs)
     defer { memory.signs.keep(signs) }
@@ -97,13 +101,15 @@ struct SecretSearch: ~Copyable {
     let told = SecretPlaces.find(in: text, signs, usesSieve: usesSieve)
     var named = NamedSecrets(text, signs, readFrom: escapes)
     named.scan(beside: forms.found)
+    // Only the first level is a document: on the others, what is in strings looks like more of it.
+    if isFirst, named.metTellingName { named.addValuesBelowNames() }
     guard !(told.isEmpty && named.found.isEmpty) else { return forms.found }
     return (forms.found + (told + named.found).map { Secret(hidden: $0) }).merged()
   }
 }
 
 extension Secret {
-  fileprivate func moved(to range: ByteRange) -> Secret {
-    Secret(range, head: head, tail: tail, body: range)
+  fileprivate func moved(to range: ByteRange, _ body: ByteRange) -> Secret {
+    Secret(range, head: head, tail: tail, body: body)
   }
 }

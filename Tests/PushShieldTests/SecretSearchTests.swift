@@ -87,6 +87,21 @@ struct SecretFormsTests {
   }
 
   @Test(arguments: [
+    #"{"private_key": "-----BEGIN PRIVATE KEY-----\nMIIEvQIBADANBg\n-----END PRIVATE KEY-----\n"}"#,
+    #"{"k": "{\"private_key\": \"-----BEGIN RSA PRIVATE KEY-----\\nMIIEvQIBADANBg\\n-----END\"}"}"#,
+  ])
+  func `a message says what a secret is`(text: String) {
+    var shield = Shield()
+    let finding = LocatedFinding(
+      rule: "r", severity: .note, message: "`private_key` holds an RSA private key", path: "p",
+      pointer: "/private_key", help: "not MIIEvQIBADANBg", source: Standards.json)
+    let shown = shield.shielding([finding], in: text.utf8.span).findings.first
+    #expect(shown?.message == "`private_key` holds an RSA private key")
+    #expect(shown?.pointer == "/private_key")
+    #expect(shown?.help == "not …")
+  }
+
+  @Test(arguments: [
     (#"{"password": "\u043f\u0435\u0441 Rex", "a": "b\/c"}"#, #"is "\u043f\u0435\u0441 Rex""#),
     (#"{"password": "hunter\n22x"}"#, "is \"hunter\n22x\""),
     (#"{"password": "hunter\n22x", "a": "\""}"#, #"is "hunter\n22x""#),
@@ -117,6 +132,29 @@ struct SecretFormsTests {
     #expect(!Redaction.of(text + #","b":{"c":1}"#).contains("hunter22x"))
     let inside = #"{"k": "\#(text.replacing("\"", with: "\\\""))"}"#
     #expect(!Redaction.of(inside).contains("hunter22x"), "\(Redaction.of(inside))")
+  }
+
+  @Test(arguments: [
+    #"{"client_secret": {"a": {"b": "hunter22x"}}}"#, #"{"client_secret": [{"v": "hunter22x"}]}"#,
+    #"{"client_secret": ["a", true, 1, null, "hunter22x"]}"#,
+    #"{"password": {"pad": "\#(String(repeating: "a ", count: 900))", "v": "hunter22x"}}"#,
+    #"{"n":"say \"no\"","client_secret" hunter22x}"#, "{\"n\":1, // c\n\"password\" hunter22x}",
+    #"{"password"::"hunter22x"}"#, #"{"password":$"hunter22x"}"#, #"{"db_pwd": "hunter22x"}"#,
+    "{\"a\":1,\n\(String(repeating: " ", count: 70))\"password\" hunter22x}",
+    #"{"a": "\u00e9", "password": [{"v": "hunter22x"}]}"#,
+  ])
+  func `a value is hidden wherever it stands below its name`(_ text: String) {
+    #expect(!Redaction.of(text).contains("hunter22x"), "\(Redaction.of(text))")
+  }
+
+  @Test(arguments: [
+    #"{"alert": "Login code:\n482913"}"#, #"{"alert": "Your code is\n\n482913"}"#,
+    #"{"alert": "482913\nis your code"}"#, #"{"alert": "Code [482913]"}"#,
+    #"{"alert": "[App] \u{C778}\u{C99D}\u{BC88}\u{D638} [482913]"}"#,
+    #"{"alert": "code {482913}"}"#,
+  ])
+  func `a code on a line of its own or in brackets is hidden`(_ text: String) {
+    #expect(!Redaction.of(text).contains("482913"), "\(Redaction.of(text))")
   }
 
   @Test(arguments: [

@@ -52,3 +52,29 @@ extension PositionIndex {
     node > 0 && nodes[Int(nodes[node].parent)].kind == .object
   }
 }
+
+extension PositionIndex {
+  /// Lends each string, number and word below members whose keys mean something to the caller, with that
+  /// meaning: of several around it, that of the innermost.
+  package func forEachScalar<Meaning>(
+    belowKeys meaning: (_ key: Span<UInt8>, _ place: ByteRange) -> Meaning?,
+    _ body: (_ value: ByteRange, Meaning) -> Void
+  ) {
+    var meanings: [Meaning] = []
+    // Of each node, one more than the position of what its place means; 0 for nothing.
+    var meant = [UInt32](repeating: 0, count: nodes.count)
+    for number in nodes.indices {
+      let node = nodes[number]
+      if number > 0 { meant[number] = meant[Int(node.parent)] }
+      if isMember(number) {
+        let key = keys.span.extracting(node.keyBytes)
+        if let found = meaning(key, ByteRange(Int(node.keyStart), Int(node.keyEnd))) {
+          meanings.append(found)
+          meant[number] = UInt32(meanings.count)
+        }
+      }
+      guard node.kind == .scalar, meant[number] > 0 else { continue }
+      body(ByteRange(Int(node.start), Int(node.end)), meanings[Int(meant[number]) - 1])
+    }
+  }
+}
