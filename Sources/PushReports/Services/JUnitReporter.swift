@@ -10,9 +10,15 @@ package struct JUnitReporter: Reporter {
   private var tests = 0
   private var failures = 0
   private var errors = 0
+  private var suite = Suite()
+
   /// The test cases of the current input.
-  private var cases: [String] = []
-  private var names: [String: Int] = [:]
+  ///
+  /// An object: a reporter may be copied for each finding, and with it all the names.
+  private final class Suite {
+    var cases: [String] = []
+    var names: [String: Int] = [:]
+  }
 
   package init(_ root: ReportRoot = ReportRoot()) {
     self.root = root
@@ -29,7 +35,7 @@ package struct JUnitReporter: Reporter {
     if !address.isEmpty { lines.append("at: \(address)") }
     lines += FindingText.remarks(finding).map { "\($0.word): \($0.text)" }
     lines.append("see: pushcheck explain \(finding.rule)")
-    cases.append(
+    suite.cases.append(
       testCase(
         name(of: finding, address), path: finding.path,
         outcome: Outcome(
@@ -38,26 +44,24 @@ package struct JUnitReporter: Reporter {
   }
 
   package mutating func add(_ input: ReportedInput, _ output: inout ReportText) {
-    defer {
-      cases = []
-      names = [:]
-    }
-    let found = cases.count
+    defer { suite = Suite() }
+    let found = suite.cases.count
     var unread = 0
     switch input.status {
     case .skipped, .ignored: return
     case .checked:
-      if cases.isEmpty { cases = [testCase("pushcheck", path: input.path, outcome: nil)] }
+      if found == 0 { suite.cases = [testCase("pushcheck", path: input.path, outcome: nil)] }
     case .unread:
       unread = 1
       let message = FindingText.unread(input, path: input.path)
       let outcome = Outcome(element: "error", type: "unread", message: message, text: message)
-      cases.append(testCase("unread-input", path: input.path, outcome: outcome))
+      suite.cases.append(testCase("unread-input", path: input.path, outcome: outcome))
     }
+    let count = suite.cases.count
     suites += Self.opening(
-      "testsuite", name: root.path(of: input.path), tests: cases.count, found, unread)
-    suites += cases.joined() + "</testsuite>\n"
-    tests += cases.count
+      "testsuite", name: root.path(of: input.path), tests: count, found, unread)
+    suites += suite.cases.joined() + "</testsuite>\n"
+    tests += count
     failures += found
     errors += unread
   }
@@ -89,14 +93,14 @@ package struct JUnitReporter: Reporter {
   }
 
   /// The rule, with the place for further findings of it: readers merge cases with the same name.
-  private mutating func name(of finding: ShieldedFinding, _ address: String) -> String {
+  private func name(of finding: ShieldedFinding, _ address: String) -> String {
     var name = finding.rule
-    if names[name] != nil {
+    if suite.names[name] != nil {
       if let record = finding.record { name += " record \(record)" }
       if !address.isEmpty { name += " \(address)" }
     }
-    names[name, default: 0] += 1
-    let count = names[name, default: 1]
+    let count = suite.names[name, default: 0] + 1
+    suite.names[name] = count
     return count > 1 ? "\(name) (\(count))" : name
   }
 
