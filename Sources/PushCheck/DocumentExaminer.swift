@@ -233,7 +233,8 @@ struct DocumentExaminer: ~Copyable {
   private mutating func kind(of document: borrowing ReadText) -> KindDecision {
     let root = document.root
     if let forcedKind {
-      return tables.decision(forcedKind, "--kind or pushcheck.json says so", of: root)
+      return tables.decision(
+        forcedKind, "--kind or pushcheck.json says so", of: root, isPromised: true)
     }
     guard let form = document.form, !document.mayHoldExpression else {
       return tables.decide(root, given.signs, mayHoldExpression: document.mayHoldExpression)

@@ -55,7 +55,8 @@ extension DocumentExaminer {
     ofDumped root: JSONValue, _ form: ConsoleDump.Form?
   ) -> KindDecision {
     if let forced = settings.forcedKind {
-      return tables.decision(forced, "--kind or pushcheck.json says so", of: root)
+      return tables.decision(
+        forced, "--kind or pushcheck.json says so", of: root, isPromised: true)
     }
     var found = tables.decide(root)
     switch found.kind {

@@ -133,14 +133,18 @@ package struct KindTables: ~Copyable {
 
 extension KindTables {
   /// The kind that was named, with the arrangement that the document shows.
+  ///
+  /// `isPromised`: whether the user named it, for documents in folders, too.
   package mutating func decision(
-    _ kind: DocumentKind, _ because: StaticString, of root: JSONValue, isCertain: Bool = true
+    _ kind: DocumentKind, _ because: StaticString, of root: JSONValue, isCertain: Bool = true,
+    isPromised: Bool = false
   ) -> KindDecision {
     let id = arrangement(of: root, kind)
     let known = known(kind)
     return KindDecision(
       kind: kind, because: because, arrangementID: id,
-      isSure: isCertain && known.isFoundInFolders, isGuess: !isCertain, carrier: known.carrier)
+      isSure: isPromised || isCertain && known.isFoundInFolders, isGuess: !isCertain,
+      carrier: known.carrier)
   }
 
   /// What texts answered to the last decision; nil when there were too many.

@@ -349,8 +349,10 @@ extension Options {
     guard serverError == nil, baselineFile == nil, newBaselineFile == nil,
       configuration?.suppressions.isEmpty ?? true
     else { return nil }
-    guard case .at(let failing) = failOn else { return shownSeverity }
-    return min(shownSeverity, failing)
+    // How many warnings there may be does not depend on whether they are shown.
+    let least = maxWarnings == nil ? shownSeverity : min(shownSeverity, .warning)
+    guard case .at(let failing) = failOn else { return least }
+    return min(least, failing)
   }
 
   /// How much of a finding makes a difference to the report of a check.

@@ -33,6 +33,8 @@ struct RunReport: ~Copyable {
   private var isStream = false
   /// Whether a finding reached `--fail-on`.
   private var hasFailed = false
+  /// Those that are not shown, but limited in number.
+  private var hiddenWarnings = 0
   /// Where the report goes; results go to standard output unless a document is printed there.
   private let isBesideDocument: Bool
   private(set) var ledger: Ledger
@@ -148,7 +150,10 @@ struct RunReport: ~Copyable {
     }
     hasFailed = hasFailed || options.failOn.isReached(by: standing.severity)
     guard standing.severity >= options.shownSeverity || standing.explainsAnswer else {
-      if !isOwn { summary.hidden += 1 }
+      if !isOwn {
+        summary.hidden += 1
+        if standing.severity == .warning { hiddenWarnings += 1 }
+      }
       return false
     }
     if let rawPath { finding.rawPath = rawPath }
@@ -403,7 +408,9 @@ struct RunReport: ~Copyable {
   }
 
   private var statusOfFindings: ExitStatus {
-    if let limit = options.maxWarnings, summary.warnings > limit { return .findings }
+    if let limit = options.maxWarnings, summary.warnings + hiddenWarnings > limit {
+      return .findings
+    }
     return hasFailed ? .findings : .clean
   }
 
