@@ -127,7 +127,7 @@ profile: jansson  ## Count anew how often each part of the code runs, for the co
 	  .build/profile/counts $(start_files)
 	$(resources)/../../bin/llvm-profdata merge --sparse -o $(run_counts) .build/profile/counts/*
 	@# Swift compiles nothing again for another profile.
-	rm -rf .build/profile/counts .build/release/*.build $(binary)
+	rm -rf .build/profile/counts .build/release/*.build/*.o $(binary)
 
 fuzz: $(fuzzer) .build/fuzz/suppressions  ## Fuzz each target for a while: make fuzz SECONDS=600 TARGETS="load fix"
 	@mkdir -p .build/fuzz/corpus

@@ -5,11 +5,35 @@
 /// All groups share one small table in plain memory, so that no reference is counted on the way to it.
 @safe package struct KeyIndex: ~Copyable {
   // Not private: the compiler breaks on that, in memory that others inline.
-  struct Slot: BitwiseCopyable {
+  @safe struct Slot: BitwiseCopyable {
     /// The mark of the key, and its group.
     var name: UInt32 = 0
-    /// The position of the key among those of all groups, plus one; 0 is an empty slot.
-    var key: UInt32 = 0
+    /// The key's number in its group.
+    var number: UInt16 = 0
+    var count: UInt16 = 0
+    /// Where its bytes begin; nil for an empty slot.
+    ///
+    /// Here, so that nothing has to be read on the way from a slot to the bytes.
+    var start: UnsafePointer<UInt8>?
+
+    init() { unsafe start = nil }
+
+    init(_ name: UInt32, _ number: Int, _ key: StaticString) {
+      self.name = name
+      self.number = UInt16(number)
+      count = UInt16(key.utf8CodeUnitCount)
+      unsafe start = unsafe key.utf8Start
+    }
+
+    var isEmpty: Bool { unsafe start == nil }
+
+    @inline(__always)
+    func holds(_ key: Span<UInt8>) -> Bool {
+      guard key.count == Int(count), let start = unsafe start else { return false }
+      return unsafe key.withUnsafeBufferPointer {
+        unsafe ScannedText($0).holds(start, $0.count, at: 0)
+      }
+    }
   }
 
   private var slots: GrowingMemory<Slot>
@@ -51,11 +75,12 @@
   }
 
   private func put(_ group: Int) {
-    for position in groups[group]..<end(of: group) {
+    let first = groups[group]
+    for position in first..<end(of: group) {
       let name = Self.name(KeyMark(of: keys[position]), group)
       var slot = slot(of: name)
-      while slots[slot].key != 0 { slot = (slot + 1) & mask }
-      slots[slot] = Slot(name: name, key: UInt32(position + 1))
+      while !slots[slot].isEmpty { slot = (slot + 1) & mask }
+      slots[slot] = Slot(name, position - first, keys[position])
     }
   }
 
@@ -87,11 +112,8 @@
     var slot = slot(of: name)
     while true {
       let candidate = slots[slot]
-      if candidate.key == 0 { return nil }
-      if candidate.name == name {
-        let position = Int(candidate.key) &- 1
-        if key.equals(keys[position]) { return position &- groups[group] }
-      }
+      if candidate.isEmpty { return nil }
+      if candidate.name == name, candidate.holds(key) { return Int(candidate.number) }
       slot = (slot &+ 1) & mask
     }
   }

@@ -72,7 +72,9 @@ struct LiteralProbe {
     let quote = text[here]
     here += 1
     while true {
-      if here + 8 <= text.count {
+      if quote == ASCII.quote {
+        here = text.endOfPlainString(from: here)
+      } else if here + 8 <= text.count {
         let found =
           text.places(of: quote, at: here) | text.places(of: ASCII.backslash, at: here)
         here += found == 0 ? 8 : found.trailingZeroBitCount / 8

@@ -23,7 +23,7 @@ extension ScannedText {
         here &+= length
         if length == 2 {
           // Where there is one of these, there are more: a document in a string is full of them.
-          here &+= unsafe pushcheck_skip_short_escapes(address(of: here), count &- here)
+          here = endOfPlainString(from: here)
         } else if here < block &+ 32 {
           signs &= ~0 &<< UInt64(here &- block)
           continue
@@ -37,6 +37,14 @@ extension ScannedText {
     let content = ByteRange(quote &+ 1, here)
     guard isUTF8 || isUTF8(in: content) else { return nil }
     return JSONStringToken(range: ByteRange(quote, end), content: content, marks: marks)
+  }
+
+  /// Where something other than plain text and escapes of two bytes may come next in a string, from a
+  /// place that is not escaped: a quote, a control character, a longer escape, or the end of the text.
+  @inline(__always)
+  func endOfPlainString(from here: Int) -> Int {
+    guard here < count else { return here }
+    return unsafe here &+ pushcheck_skip_short_escapes(address(of: here), count &- here)
   }
 
   /// Whether a word directly follows a quote: perhaps it is an unescaped one inside the text.
