@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [
     #"{"aps":{},}"#, #"{"aps":True}"#, #"{"aps":{}"#, #"{"aps":{}}}"#, #"{'aps': {}}"#,
     #"{"aps" {}}"#,
-    #"{"aps":{"alert":"x"#,
+    #"{"aps":{"alert":"x"#, "123", "null", "[1]", #""text""#, #"{"aps":{}},"#,
   ])
   func `a broken record comes first`(record: String) throws {
     for (behind, count) in [("\n\(Self.record)", 2), ("\r\n \n{\"a\": 1}\nno JSON\n", 3)] {

@@ -3,8 +3,12 @@ package enum DocumentOverLines {
   /// Whether the first non-blank line is JSON by itself, as a record is.
   package static func beginsWithRecord(_ text: Span<UInt8>) -> Bool {
     guard let line = lines(in: text, atMost: 1).first else { return false }
+    return isJSON(text.extracting(line.start..<line.end))
+  }
+
+  private static func isJSON(_ line: Span<UInt8>) -> Bool {
     var scanner = JSONScanner(GrammarCheck())
-    return scanner.scan(text.extracting(line.start..<line.end))
+    return scanner.scan(line)
   }
 
   /// Whether a text, whose first line is not JSON by itself, may be the beginning of a document.
@@ -31,19 +35,15 @@ package enum DocumentOverLines {
       && !diagnosis.problems.contains(where: \.kind.makesBoundsUncertain)
   }
 
-  /// Whether the first non-blank line may be a broken record, with others behind it: it begins as an
-  /// object does, and does not end where more of it has to follow.
+  /// Whether the first non-blank line may be a record that is broken or no object, with others behind
+  /// it: it begins as an object does, and does not end where more of it has to follow.
   package static func mayBeginWithBrokenRecord(_ text: Span<UInt8>) -> Bool {
     guard let line = lines(in: text, atMost: 1).first, line.end < text.count else { return false }
     let first = text.extracting(line.start..<line.end)
-    guard let opening = first.indices.first(where: { !first[$0].isBlank }),
-      first[opening] == ASCII.openBrace,
-      let last = first.indices.last(where: { !first[$0].isBlank })
-    else { return false }
-    switch first[last] {
-    case ASCII.openBrace, ASCII.openBracket, ASCII.comma, ASCII.colon: return false
-    default: return true
-    }
+    if isJSON(first) { return true }
+    var nesting = RecordNesting()
+    guard nesting.isRecord(first), !first.begins(with: ASCII.openBracket) else { return false }
+    return !nesting.isOpen || !nesting.wantsMore
   }
 
   /// Whether a text has at least two lines that are not blank, and the second of them to its end.
@@ -60,7 +60,7 @@ package enum DocumentOverLines {
     let first = text.extracting(lines[0].start..<lines[0].end)
     let second = text.extracting(lines[1].start..<lines[1].end)
     var nesting = RecordNesting()
-    guard nesting.isRecord(first), nesting.isRecord(second),
+    guard nesting.isRecord(first) || isJSON(first), nesting.isRecord(second),
       let document = JSONDocument(parsing: second), document.root.isObject
     else { return false }
     // A console prints its dictionaries on lines, too.
@@ -78,6 +78,14 @@ package enum DocumentOverLines {
       start = end + 1
     }
     return lines
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether this is the first byte that is not blank.
+  fileprivate func begins(with byte: UInt8) -> Bool {
+    for index in indices where !self[index].isBlank { return self[index] == byte }
+    return false
   }
 }
 

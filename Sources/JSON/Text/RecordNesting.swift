@@ -37,6 +37,14 @@ package struct RecordNesting: Sendable {
     return nesting.read(line) == 1 && nesting.open.isEmpty && nesting.last.isClosingBracket
   }
 
+  /// Whether the lines so far end where more has to follow.
+  package var wantsMore: Bool {
+    switch last {
+    case ASCII.openBrace, ASCII.openBracket, ASCII.comma, ASCII.colon: true
+    default: false
+    }
+  }
+
   /// Whether a value may come next inside the open brackets.
   private var takesValue: Bool {
     switch last {
