@@ -164,6 +164,15 @@ package struct CapturedText: Sendable {
     end = offset + 1
   }
 
+  /// Adds what stands for a part of the other text.
+  mutating func append(standIn: String, for range: ByteRange) {
+    let count = standIn.utf8.count
+    for (number, byte) in standIn.utf8.enumerated() {
+      let isLast = number == count - 1
+      append(byte, from: isLast ? range.end - 1 : min(range.start + number, range.end - 1))
+    }
+  }
+
   /// Where a byte of the text stands; for its end, what comes behind the last one.
   package func origin(of offset: Int) -> Int {
     guard offset < bytes.count else { return end }

@@ -65,6 +65,45 @@ import Testing
       ])
   }
 
+  @Test func `the output of a command is as unknown as a variable`() {
+    let texts = [
+      #"curl -d '{"a":'$(date +%s)',"b":1}' u"#, #"curl -d '{"a":'"$(date +%s)"',"b":1}' u"#,
+      #"curl -d '{"a":'`date +%s`',"b":1}' u"#, #"curl -d "{\"a\":$(date "+%s)"),\"b\":1}" u"#,
+      #"curl -d "{\"a\":$(($(date +%s) + 60)),\"b\":1}" u"#,
+      "curl -d @- u <<EOF\n{\"a\":$(date +%s),\"b\":1}\nEOF",
+      "curl -d @- u <<-END\n{\"a\":`date`,\"b\":1}\n\tEND",
+    ]
+    for text in texts {
+      let line = lines(text).first?.filter { $0 != "\n" }
+      #expect(line == #"POST | u | {"a":${output},"b":1}"#, "\(text)")
+    }
+    // Nothing is put in between single quotes, nor behind a quoted word or a backslash.
+    #expect(lines("curl -d '[$(date +%s)]' u") == ["POST | u | [$(date +%s)]"])
+    #expect(lines("curl -d @- u <<'E'\n[$(date)]\nE") == ["POST | u | [$(date)]\n"])
+    #expect(lines("curl -d @- u <<E\n[\\$(date)]\nE") == ["POST | u | [$(date)]\n"])
+    #expect(
+      lines("curl -d {} https://e.com/3/device/$(cat token)") == [
+        "POST | https://e.com/3/device/${output} | {}"
+      ])
+  }
+
+  @Test func `a command between backquotes ends there`() {
+    #expect(
+      lines("A=`curl -d {} u/1`\nB=`curl -d {} u/2` ") == ["POST | u/1 | {}", "POST | u/2 | {}"])
+  }
+
+  @Test func `what stands for a command is at its place`() {
+    let text = Array(#"curl -d "[$(date +%s),1]" u"#.utf8)
+    guard case .text(let body)? = Capture(text.span)?.requests.first?.body else {
+      Issue.record("no body")
+      return
+    }
+    #expect(String(decoding: body.bytes, as: UTF8.self) == "[${output},1]")
+    #expect(text[body.origin(of: 1)] == UInt8(ascii: "$"))
+    #expect(text[body.origin(of: 9)] == UInt8(ascii: ")"))
+    #expect(text[body.origin(of: 10)] == UInt8(ascii: ","))
+  }
+
   @Test func `what curl printed belongs to the command before`() {
     let text = """
       curl -v -d '{}' https://e.com/3/device/1
@@ -168,6 +207,8 @@ import Testing
 
   @Test(arguments: [
     "", "curl", "curl ", "curl '", "curl \"\\", "curl $'\\u", "curl -d @- <<", "curl -d @- <<E\n",
+    "curl $(", "curl \"$(", "curl `", "curl `x", "curl $('", "curl $(\"\\",
+    "curl -d @- u <<E\n$(\\",
     "curl -H", "curl <", "curl <<<", "curl a\\", "POST", "POST /", "POST /\n", "POST /\nA:", "{",
     "[",
     "{\"log\":{\"entries\":[1,{}]}}", "1.2.3.4", "###", "HTTP/2 400", "curl \u{0}'\u{FFFD}",
@@ -192,6 +233,7 @@ import Testing
     #expect(capture(text)?.requests.count == 20_000)
     let open = String(repeating: "curl -d '", count: 20_001)
     #expect(capture(open) == nil)
+    #expect(capture("curl -d " + String(repeating: "$(", count: 50_000)) == nil)
   }
 
   @Test(arguments: [

@@ -160,14 +160,17 @@ extension DocumentCheck {
     }
     for index in findings.indices { findings[index].place(in: request, places, document.start) }
     let remarks = takesAnswers ? explain(request.response, &findings, in: body) : []
+    // The first line of a request is no header of it to show.
+    var shown = settings
+    shown.headers.removeAll { $0.name.hasPrefix(":") }
     return CheckedRequest(
       examination: examination, findings: findings, remarks: remarks,
-      push: CapturedPush(text: body, settings: settings))
+      push: CapturedPush(text: body, settings: shown))
   }
 
   private func settings(for request: CapturedRequest, of capture: Capture) -> ExaminerSettings {
     var settings = examinerSettings
-    settings.headers = request.headers.map { (name: $0.name, value: $0.value) } + settings.headers
+    settings.headers = request.readHeaders + settings.headers
     if request.service == .apns { settings.headersAreComplete = true }
     if let token = request.deviceToken { settings.deviceToken = token }
     if capture.form.hasMustaches { settings.placeholders.append(.mustache) }
@@ -299,8 +302,8 @@ extension LocatedFinding {
     guard let header, span == nil else { return }
     let found = request.headers.last { $0.name == header }
     let place = found?.place ?? request.place
-    // The token stands in the address, in which it has no name.
-    if header.hasPrefix("--") { self.header = nil }
+    // The token stands in the address, in which it has no name; so does the path.
+    if header.hasPrefix("--") || header.hasPrefix(":") { self.header = nil }
     span = places.span(of: place, start)
     inner = nil
     if case .value(let pointer) = place { self.pointer = pointer }
@@ -314,12 +317,58 @@ extension CapturedRequest {
   fileprivate var service: Service? {
     // Channels for broadcasts are managed by another host, and with headers of pushes.
     if address.contains("push.apple.com"), address.contains("/channels") { return nil }
+    if isForBrowser { return nil }
     if address.contains("/3/device/") || address.contains("push.apple.com") { return .apns }
     if headers.contains(where: { $0.name.hasPrefix("apns-") }) { return .apns }
     let isFCM = ["fcm.googleapis.com", "/messages:send", "/fcm/send"].contains {
       address.contains($0)
     }
     return isFCM ? .fcm : nil
+  }
+
+  /// Whether the request goes to the push service of a browser, which is not APNs even where it is
+  /// Apple's.
+  private var isForBrowser: Bool {
+    // The legacy FCM API had the first of these without a token behind it.
+    ["fcm.googleapis.com/fcm/send/", "fcm.googleapis.com/wp/"].contains {
+      address.contains($0) && !address.hasSuffix($0)
+    }
+      || ["web.push.apple.com", "push.services.mozilla.com", "notify.windows.com"].contains {
+        address.contains($0)
+      }
+  }
+
+  /// The headers that the service reads, and for APNs what it reads in the request's first line.
+  fileprivate var readHeaders: [(name: String, value: String)] {
+    var read: [(name: String, value: String)] = []
+    for header in headers {
+      // Browsers' services have tokens of their own.
+      if isForBrowser, header.name == "authorization" { continue }
+      read.append((header.name, header.value))
+    }
+    guard service == .apns, let path = pathForAPNs else { return read }
+    if !method.contains(where: Self.isFilledLater) { read.append((":method", method)) }
+    read.append((":path", path))
+    return read
+  }
+
+  /// The path of the address; nil when it is not known, or may be another one at APNs.
+  private var pathForAPNs: String? {
+    for known in ["/3/device", "/4/broadcasts"] {
+      // A proxy may have it behind a path of its own.
+      if let range = address.firstRange(of: known) {
+        return String(address[range.lowerBound...].prefix { $0 != "?" && $0 != "#" })
+      }
+    }
+    guard let host = address.firstRange(of: "push.apple.com") else { return nil }
+    let path = address[host.upperBound...].drop { $0 != "/" }.prefix { $0 != "?" && $0 != "#" }
+    return path.hasPrefix("//") || path.contains(where: Self.isFilledLater)
+      ? nil : path.isEmpty ? "/" : String(path)
+  }
+
+  /// Whether a character is one of those that mark a place to fill in.
+  private static func isFilledLater(_ character: Character) -> Bool {
+    "${}<>%".contains(character)
   }
 
   /// The push with the headers that APNs reads; the body itself where there are none.

@@ -13,7 +13,8 @@ package enum APNsDeviceTokenFormat: GuardedRule {
       rationale: """
         APNs expects the token's bytes in hex, in the path of the request. It answers \
         BadDeviceToken to the text that `NSData` prints (`<8a2c 41f0 …>`), to base64 and to an FCM \
-        registration token. Apple does not define the length; most tokens have 64 digits.
+        registration token. What documentation writes in its place, such as `YOUR_DEVICE_TOKEN`, \
+        is a note. Apple does not define the length; most tokens have 64 digits.
         """,
       failing: [
         Example(
@@ -26,6 +27,22 @@ package enum APNsDeviceTokenFormat: GuardedRule {
         Example(
           #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}, "token": ""}"#,
           at: "/token", severity: .error, message: "the device token is empty"),
+        Example(
+          #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}, "token": "YOUR_DEVICE_TOKEN"}"#,
+          at: "/token", severity: .note,
+          message: "the device token is a placeholder",
+          remark: "a note: readers fill it in"),
+        Example(
+          #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}, "token": "DEVICE-TOKEN-HERE"}"#,
+          at: "/token", severity: .note, message: "the device token is a placeholder"),
+        Example(
+          #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}, "token": "<device token>"}"#,
+          at: "/token", severity: .note,
+          message: "the device token is a placeholder"),
+        Example(
+          #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}, "token": "tokenDEVICE+TOKEN/8a2c"}"#,
+          at: "/token", severity: .error, message: "the device token holds more than hex digits",
+          remark: "a real one may hold such letters by chance"),
       ],
       passing: [
         Example(
@@ -43,6 +60,15 @@ package enum APNsDeviceTokenFormat: GuardedRule {
     guard let token = push[Request.token]?.utf8 else { return }
     guard !Format.hexToken.accepts(token) else {
       remarkOnLength(token.count, push, &findings)
+      return
+    }
+    if DeviceTokenPlaceholder.isWhole(token) {
+      findings.add(
+        self, at: push.value(Request.token),
+        "the device token is a placeholder", label: "nobody's device",
+        severity: .note,
+        help: "write the token that UIKit passes to the app, in hex digits",
+        predicts: .apnsRefuses(.badDeviceToken))
       return
     }
     let mistake = mistake(in: token)

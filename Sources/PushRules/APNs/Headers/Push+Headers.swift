@@ -40,6 +40,11 @@ extension Push {
     has(Headers.channelID) || self[Headers.path]?.utf8?.begins(with: "/4/broadcasts") == true
   }
 
+  /// Whether the payload is a browser's, whatever a header says.
+  var isWebPush: Bool {
+    pushType == .webPush || PushTypeInference.contradiction(to: .alert, self) == .webPush
+  }
+
   /// The maximum size that APNs accepts for this payload.
   package var maxBytes: Int {
     isBroadcast ? Limits.broadcastPayloadBytes : pushType?.maxBytes ?? Limits.payloadBytes

@@ -57,6 +57,10 @@ package enum APNsProviderToken: GuardedRule {
             "apns-push-type": "alert", "apns-topic": "org.demo.mail",
             "authorization": "bearer $TOKEN",
           ], remark: "a variable, not a token"),
+        Example(
+          #"{"web_push": 8030, "notification": {"title": "Hi", "navigate": "https://example.com/"}}"#,
+          headers: ["ttl": "60", "authorization": "vapid t=aa.bb.cc, k=BNn"],
+          remark: "a browser's push service, which has tokens of its own"),
       ],
       serverErrors: [
         "InvalidProviderToken", "ExpiredProviderToken", "MissingProviderToken",
@@ -68,7 +72,7 @@ package enum APNsProviderToken: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard let value = push.text(Headers.authorization) else { return }
+    guard !push.isWebPush, let value = push.text(Headers.authorization) else { return }
     switch ProviderTokenReading(value) {
     case .hidden: return
     case .refused(let mistake):
