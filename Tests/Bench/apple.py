@@ -76,7 +76,8 @@ OTHER_TYPES = (
     request("widgets", {"aps": {"content-changed": True}}, ".push-type.widgets"),
     request("controls", {"aps": {"content-changed": True}}, ".push-type.controls"),
     request("nowplaying", {"aps": {**TIMESTAMP, "event": "update", "attributes": {
-        "title": V.title, "artist": V.title, "isPlaying": V.boolean}}}, ".push-type.nowplaying"),
+        "id": V.uuid, "title": V.title, "artist": V.title, "isPlaying": V.boolean}}},
+            ".push-type.nowplaying"),
     {"aps": {"alert": {"title": V.title, "body": V.text, "action": V.title},
              "url-args": several(V.word)}},
     {"Simulator Target Bundle": V.bundle_id, **PAYLOAD},

@@ -65,8 +65,10 @@ struct PushTypeTests {
   @Test(arguments: [
     (PushType.liveactivity, [Aps.badge, .category, .threadID, .mutableContent, .sound]),
     (.alert, [.event, .timestamp, .contentState, .staleDate, .contentChanged]),
-    (.nowplaying, [.contentState, .attributesType]),
-    (.voip, [.alert, .badge, .sound]),
+    (.nowplaying, [.contentState, .attributesType, .alert, .badge, .sound]),
+    (.widgets, [.alert, .badge, .sound]),
+    (.controls, [.alert, .badge, .sound]),
+    (.voip, [.alert, .badge, .sound, .category, .interruptionLevel, .relevanceScore]),
     (.pushtotalk, [.alert]),
   ])
   func `a key has no effect where the vendor says so`(_ type: PushType, _ keys: [Aps]) {

@@ -98,6 +98,8 @@ extension AppleDocs {
     base + "widgetkit/updating-controls-locally-and-remotely")
   package static let nowPlaying = Source(
     "Publishing remote media sessions", base + "nowplaying/publishing-remote-media-sessions")
+  package static let mediaSessionAttributes = Source(
+    "RemoteMediaSessionAttributes", base + "nowplaying/remotemediasessionattributes")
 }
 
 // MARK: - Pushes that are not notifications

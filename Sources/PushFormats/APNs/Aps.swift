@@ -28,13 +28,13 @@ public enum Aps: UInt16, FieldKey {
     case .alert:
       Field(
         "alert", .either(.string, .object(.alert)), "what the notification shows",
-        in: .allBut(.handedOver),
+        in: Self.notices,
         wrong: Consequence(.error, "devices were seen to show nothing"),
         source: AppleDocs.generating)
     case .badge:
       Field(
         "badge", .integer(0...Int64(Int32.max)), "the number on the app icon; 0 removes it",
-        in: .allBut(.handedOver, .activity),
+        in: Self.ordinaryNotices,
         wrong: Consequence(.error, "devices were seen to leave the badge as it is"),
         fcmRefusal: "Value type for APS key [badge] is a number.",
         source: AppleDocs.generating)
@@ -42,17 +42,18 @@ public enum Aps: UInt16, FieldKey {
       // In a Live Activity push it is inside `alert`.
       Field(
         "sound", .either(.string, .object(.sound)), "the sound file to play, or \"default\"",
-        in: .allBut(.handedOver, .activity),
+        in: Self.ordinaryNotices,
         wrong: Consequence(.error, "no sound may be played"), source: AppleDocs.generating)
     case .threadID:
       Field(
-        "thread-id", .string, "groups notifications under this name", in: .allBut(.activity),
+        "thread-id", .string, "groups notifications under this name",
+        in: .allBut(.handedOver, .activity),
         since: "iOS 10, macOS 10.14, watchOS 3", wrong: Self.dropped,
         lookalikes: ["thread-identifier"], source: AppleDocs.generating)
     case .category:
       Field(
         "category", .string, "the registered category that gives the notification its actions",
-        in: .allBut(.activity),
+        in: .allBut(.handedOver, .activity),
         wrong: Consequence(.error, "devices were seen to show the notification without actions"),
         lookalikes: ["click_action", "clickAction", "categoryId", "category_id"],
         source: AppleDocs.categories)
@@ -68,19 +69,21 @@ public enum Aps: UInt16, FieldKey {
     case .mutableContent:
       Field(
         "mutable-content", .flag, "runs the notification service extension first",
-        in: .allBut(.activity), since: "iOS 10, macOS 10.14, watchOS 6",
+        in: .allBut(.handedOver, .activity), since: "iOS 10, macOS 10.14, watchOS 6",
         wrong: Consequence(.error, "reports differ on whether the service extension runs"),
         tolerated: .boolean, fcmRefusal: "Value for APS key [mutable-content] is either 0 or 1.",
         source: AppleDocs.serviceExtension)
     case .targetContentID:
       Field(
         "target-content-id", .string, "the window or scene to bring forward",
-        since: "iOS 13, macOS 10.14, tvOS 13, watchOS 6", wrong: Self.dropped,
+        in: .allBut(.handedOver), since: "iOS 13, macOS 10.14, tvOS 13, watchOS 6",
+        wrong: Self.dropped,
         source: AppleDocs.generating)
     case .interruptionLevel:
       Field(
         "interruption-level", .word(Self.interruptionLevels),
-        "how much the notification may interrupt", since: Self.levelsSince,
+        "how much the notification may interrupt", in: .allBut(.handedOver),
+        since: Self.levelsSince,
         wrong: Consequence(.error, "devices were seen to treat the level as \"active\""),
         source: AppleDocs.generating)
     case .relevanceScore:
@@ -88,13 +91,14 @@ public enum Aps: UInt16, FieldKey {
       Field(
         "relevance-score", .number(-.greatestFiniteMagnitude ... .greatestFiniteMagnitude),
         "how prominent it is among the app's notifications; 0 to 1 in an alert",
-        since: Self.levelsSince,
+        in: .allBut(.handedOver), since: Self.levelsSince,
         wrong: Consequence(.error, "the device may ignore the score"),
         source: AppleDocs.generating)
     case .filterCriteria:
       Field(
         "filter-criteria", .string, "matched against the filter of the current Focus",
-        since: "iOS 16, macOS 13, watchOS 9", wrong: Self.dropped, source: AppleDocs.generating)
+        in: .allBut(.handedOver), since: "iOS 16, macOS 13, watchOS 9", wrong: Self.dropped,
+        source: AppleDocs.generating)
     case .timestamp:
       Field(
         "timestamp", .seconds, "when this content was made", in: Self.session,
@@ -211,6 +215,12 @@ public enum Aps: UInt16, FieldKey {
 
   private static let levelsSince = "iOS 15, macOS 12, tvOS 15, watchOS 8"
   private static let dropped = Consequence(.error, "devices were seen to drop the value")
+
+  /// Pushes that may show a notification: those to widgets, controls and media sessions do not.
+  private static let notices = PushTypes.allBut(
+    .handedOver, PushTypes(.widgets, .controls, .nowplaying))
+  /// In a Live Activity push the rest of a notification is inside `alert`, or does not exist.
+  private static let ordinaryNotices = notices.subtracting(.activity)
 
   /// Pushes that start, update and end something.
   private static let session = PushTypes(.liveactivity, .nowplaying)

@@ -59,9 +59,10 @@ package enum APNsRules {
     APNsUnixTimeInMilliseconds.self,
   ]
 
-  /// Pushes to browsers, widgets and extensions.
+  /// Pushes to browsers, widgets, extensions and media sessions.
   private static let others: [any GuardedRule.Type] = [
     APNsContentChangedNotTrue.self, APNsFileProviderIdentifier.self,
+    APNsMediaSessionWithoutID.self,
     APNsSafariAlertIncomplete.self, APNsSafariWithoutURLArgs.self,
     APNsWebPushActionIncomplete.self, APNsWebPushIncomplete.self, APNsWebPushWithAps.self,
   ]

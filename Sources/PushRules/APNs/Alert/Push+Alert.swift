@@ -87,6 +87,11 @@ extension Push {
     pushType.map { PushTypes.handedOver.contains($0) } ?? false
   }
 
+  /// Whether a field stands where only the app reads it: it may have the value that the app wants.
+  func isLeftToApp(_ id: FieldID) -> Bool {
+    isHandedOver && id.table == Aps.table && context.carrier != .fcm
+  }
+
   /// Whether the push may be shown as a notification of an app, unlike a Live Activity, a call or
   /// MDM.
   var isOrdinary: Bool {

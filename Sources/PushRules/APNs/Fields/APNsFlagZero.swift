@@ -18,7 +18,9 @@ package enum APNsFlagZero: Rule {
   package static func report(
     _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
   ) {
-    guard !(push.context.route.wantsEveryFlag && id == Aps.contentAvailable.id) else { return }
+    guard !push.isLeftToApp(id),
+      !(push.context.route.wantsEveryFlag && id == Aps.contentAvailable.id)
+    else { return }
     let field = id.field
     findings.add(
       self, at: push.value(id),

@@ -42,7 +42,8 @@ package enum APNsKeyWithoutEffect: Rule {
       "A key must only be used with a push type that reads it.",
       rationale: """
         The push type decides which keys have a meaning. A Live Activity ignores `badge` and \
-        `category`; an alert ignores `content-state`. The keys are accepted and do nothing.
+        `category`; an alert ignores `content-state`; a push to widgets, controls or a media \
+        session shows no alert. The keys are accepted and do nothing.
         """,
       failing: [
         Example(
@@ -55,6 +56,17 @@ package enum APNsKeyWithoutEffect: Rule {
         Example(
           #"{"aps": {"sound": ""}, "callId": 7}"#, at: "/aps/sound", severity: .note,
           headers: ["apns-push-type": "voip"], remark: "a note: the app may read it"),
+        Example(
+          #"{"aps": {"interruption-level": "TIME"}, "query": 7}"#, at: "/aps/interruption-level",
+          severity: .note, headers: ["apns-push-type": "location"],
+          remark: "nothing is shown, whatever the level says"),
+        Example(
+          #"{"aps": {"content-changed": true, "alert": "Sunny"}}"#, at: "/aps/alert",
+          severity: .warning, message: #"`alert` has no effect in a push of type "widgets""#,
+          headers: ["apns-push-type": "widgets"]),
+        Example(
+          #"{"aps": {"event": "start", "timestamp": 1795255200, "attributes": {"id": "s-1"}, "sound": "default"}}"#,
+          at: "/aps/sound", severity: .warning, headers: ["apns-push-type": "nowplaying"]),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi", "badge": 1}}"#),

@@ -14,6 +14,7 @@ package enum APNsNullValue: Rule {
       reportAps(push, &findings)
       return
     }
+    guard !push.isLeftToApp(id) else { return }
     let isFlag = if case .flag = field.shape { true } else { false }
     if isNeeded(id, push) {
       findings.add(

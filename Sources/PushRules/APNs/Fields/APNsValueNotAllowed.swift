@@ -12,9 +12,16 @@ package enum APNsValueNotAllowed: Rule {
   package static func report(
     _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
   ) {
+    guard !push.isLeftToApp(id) else { return }
     let field = id.field
     if case .seconds = field.shape, value.kind == .real {
       reportFraction(value, id, push, &findings)
+      return
+    }
+    if case .integer(let range) = field.shape, let number = value.number,
+      number > Double(range.upperBound), range.lowerBound < range.upperBound
+    {
+      reportExcess(value, id, push, &findings)
       return
     }
     let near = suggestion(for: value, field.shape)
@@ -33,6 +40,19 @@ package enum APNsValueNotAllowed: Rule {
 
   private static func help(_ id: FieldID) -> String? {
     id == Aps.badge.id ? "write the number to show, or 0 to remove the badge" : nil
+  }
+
+  /// A number that is whole and still too large, most often a time or an id in a wrong place.
+  private static func reportExcess(
+    _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    let field = id.field
+    findings.add(
+      self, at: push.value(id),
+      "`\(field.name)` is \(ValueWords.show(value)), too large a number", label: "too large",
+      severity: severity(field), help: help(id),
+      predicts: .delivered("the effect of so large a number is not documented"),
+      source: field.source)
   }
 
   /// A time in the format of Python and others.
@@ -123,6 +143,9 @@ package enum APNsValueNotAllowed: Rule {
           #"{"aps": {"alert": "Hi", "badge": 2.5}}"#, at: "/aps/badge", severity: .warning,
           message: "`badge` is 2.5, expected a whole number of 0 or more"),
         Example(
+          #"{"aps": {"alert": "Hi", "badge": 99999999999}}"#, at: "/aps/badge", severity: .warning,
+          message: "`badge` is 99999999999, too large a number"),
+        Example(
           #"{"aps": {"alert": {"body": "Hi", "summary-arg-count": -1}}}"#,
           at: "/aps/alert/summary-arg-count", severity: .warning),
         Example(
@@ -140,6 +163,9 @@ package enum APNsValueNotAllowed: Rule {
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi", "interruption-level": "passive"}}"#),
+        Example(
+          #"{"aps": {"content-available": 2}}"#, headers: ["apns-push-type": "location"],
+          remark: "only the app's extension reads it"),
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "relevance-score": 75}}"#,
           remark: "a Live Activity's score has no upper end"),

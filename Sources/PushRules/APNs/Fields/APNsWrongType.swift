@@ -12,6 +12,7 @@ package enum APNsWrongType: Rule {
   package static func report(
     _ value: JSONValue, _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
   ) {
+    guard !push.isLeftToApp(id) else { return }
     let field = id.field
     let isTolerated = field.tolerated.contains(value.kind.type)
     let judgement = FieldJudgement(
@@ -156,6 +157,10 @@ package enum APNsWrongType: Rule {
       passing: [
         Example(#"{"aps": {"alert": "Hi", "badge": 0}}"#),
         Example(#"{"aps": {"alert": {"body": "Hi"}, "badge": 2.0}}"#),
+        Example(
+          #"{"aps": {"content-available": "1"}, "callId": 7}"#,
+          headers: ["apns-push-type": "voip"],
+          remark: "the app gets the payload as it is, and nothing else reads `aps`"),
       ],
       serverErrors: [
         "Value type for APS key", "is either 0 or 1",

@@ -45,7 +45,7 @@ package enum APNsCriticalLevelMismatch: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard let level = push[Aps.interruptionLevel]?.utf8 else { return }
+    guard !push.isHandedOver, let level = push[Aps.interruptionLevel]?.utf8 else { return }
     let isCriticalSound = push.isOn(Sound.critical)
     if level.equals("critical") {
       if !isCriticalSound { remarkOnSound(push, &findings) }

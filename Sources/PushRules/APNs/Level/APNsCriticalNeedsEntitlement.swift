@@ -38,7 +38,7 @@ package enum APNsCriticalNeedsEntitlement: GuardedRule {
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     let isCriticalLevel = push[Aps.interruptionLevel]?.utf8?.equals("critical") == true
     let isCriticalSound = push.isOn(Sound.critical)
-    guard isCriticalLevel || isCriticalSound else { return }
+    guard isCriticalLevel || isCriticalSound, !push.isHandedOver else { return }
     findings.add(
       self, at: isCriticalLevel ? push.value(Aps.interruptionLevel) : push.value(Sound.critical),
       "a critical alert needs an entitlement of the app", label: "needs Apple's permission",

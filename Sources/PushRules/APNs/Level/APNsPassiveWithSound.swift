@@ -33,7 +33,7 @@ package enum APNsPassiveWithSound: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push[Aps.interruptionLevel]?.utf8?.equals("passive") == true, !push.isOn(Sound.critical),
-      push[Aps.sound]?.utf8?.isEmpty != true, push.pushType != .liveactivity
+      push[Aps.sound]?.utf8?.isEmpty != true, push.pushType != .liveactivity, !push.isHandedOver
     else { return }
     findings.add(
       self, at: push.key(Aps.sound), "a passive notification has a `sound`", label: "never heard",

@@ -46,7 +46,7 @@ package enum APNsPushTypeMismatch: Rule {
           #"{"aps": {"alert": "Hi"}, "mdm": "spring-campaign"}"#,
           headers: ["apns-push-type": "alert"], remark: "the app's own `mdm`"),
         Example(
-          #"{"aps": {"event": "start", "timestamp": 1795255200, "attributes": {"track": 7}}}"#,
+          #"{"aps": {"event": "start", "timestamp": 1795255200, "attributes": {"id": "s-1", "track": 7}}}"#,
           headers: ["apns-push-type": "nowplaying"]),
       ],
       serverErrors: ["InvalidPushType"])
