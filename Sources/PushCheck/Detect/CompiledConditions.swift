@@ -304,6 +304,7 @@ extension CompiledConditions {
   private mutating func value(_ value: JSONValue, is form: ValueForm) -> Bool {
     switch form {
     case .anything: return true
+    case .something: return value.kind != .null
     case .object: return value.isObject
     case .list: return value.kind == .array
     case .string: return value.isString
@@ -314,8 +315,7 @@ extension CompiledConditions {
     case .apsContent: return value.holdsApsContent
     case .texts: return Self.holdsOnlyStrings(value)
     case .expoToken, .legacyTarget, .objectOrJSON, .target, .mailAddress, .registrationToken,
-      .pushyToken,
-      .bareMustache, .liquid, .text, .textBeginning:
+      .senderID, .pushyToken, .bareMustache, .liquid, .text, .textBeginning:
       return text(of: value, is: form)
     }
   }

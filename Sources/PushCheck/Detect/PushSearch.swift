@@ -84,6 +84,8 @@ struct PushSearch {
       add(.apnsPayload(type.flatMap { PushType(headerValue: $0) }), at: ["payload"])
     // What MDM and others send has no `aps`. Their keys mean something else inside of other documents.
     case .apns where textDepth > 0 && path.isEmpty && value["aps"] == nil: add(.apnsPayload(nil))
+    // What an app shows of a message, of which nothing goes to Apple.
+    case .fcmReceived where decision.arrangement?.payload == nil: add(.document(.fcmReceived))
     case .apns, .fcmReceived:
       guard value["aps"]?.isObject == true else { return false }
       add(.apnsPayload(nil))

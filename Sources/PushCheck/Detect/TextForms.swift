@@ -15,6 +15,7 @@ extension Span<UInt8> {
     case .target: isTarget
     case .mailAddress: contains("@")
     case .registrationToken: isRegistrationToken
+    case .senderID: isSenderID
     case .pushyToken: isPushyToken
     case .bareMustache: holdsBareMustache
     case .liquid: holdsLiquid
@@ -41,7 +42,14 @@ extension Span<UInt8> {
   }
 
   /// An installation's id and a colon before what Google has begun its tokens with for years.
-  fileprivate var isRegistrationToken: Bool { count >= 100 && contains(":APA91") && isTarget }
+  fileprivate var isRegistrationToken: Bool { count >= 64 && contains(":APA91") && isTarget }
+
+  /// Google numbers its projects with eight digits or more; apps show their senders by that.
+  fileprivate var isSenderID: Bool {
+    guard count >= 8, count <= 19 else { return false }
+    for index in 0..<count where !self[index].isDigit { return false }
+    return true
+  }
 
   /// Whether it has an expression or a tag of Liquid.
   fileprivate var holdsLiquid: Bool {

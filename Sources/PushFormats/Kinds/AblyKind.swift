@@ -7,7 +7,7 @@ enum AblyKind: DocumentLayout {
   static let signs = [
     Sign(
       "it has a `recipient` beside its content, as for Ably", .product,
-      .has("recipient", as: .object) && !.has("message")
+      .has("recipient", as: .object) && .lacks(["message"])
         && (.has("notification", as: .object) || .has("apns", as: .object)
           || .has("fcm", as: .object))
     ),

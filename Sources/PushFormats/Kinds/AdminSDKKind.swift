@@ -12,16 +12,17 @@ enum AdminSDKKind: DocumentLayout {
   static let signs = [
     Sign(
       "it is a list of messages with spellings of the Firebase Admin SDK", .product,
-      .has(as: .list) && !.has("0", "message") && !.has("0", "to")
+      .has(as: .list) && .lacks(["message", "to"], at: "0")
         && (.has("0", "android", "ttl", as: .number) || .has("0", "notification", "imageUrl")
           || .hasAny(
             of: ["contentAvailable", "mutableContent", "threadId"], at: "0", "apns", "payload",
-            "aps"))
+            "aps")
+          || hasOwnAndroidKeys(at: ["0"]))
     ),
     // The REST API takes no lists, and spells a lifetime as text.
     Sign(
       "it is a list of messages, as `sendEach` of the Firebase Admin SDK takes it", .product,
-      .has(as: .list) && !.has("0", "message") && !.has("0", "to") && !.has("0", "aps")
+      .has(as: .list) && .lacks(["message", "to", "aps"], at: "0")
         && !.has("0", "android", "ttl", as: .string)
         && .hasAny(of: ["token", "fid", "topic", "condition"], at: "0")
         && (.has("0", "token", as: .registrationToken)
@@ -30,7 +31,7 @@ enum AdminSDKKind: DocumentLayout {
     // Lists of targets, or values that only the SDK takes; the REST API has neither.
     Sign(
       "it has the spellings of the Firebase Admin SDK", .product,
-      !.has("message")
+      .lacks(["message"])
         && ((.has("tokens", as: .list) || .has("fids", as: .list))
           && .hasAny(of: ["notification", "data", "apns", "android", "webpush"])
           || .has("android", "ttl", as: .number)
@@ -38,5 +39,20 @@ enum AdminSDKKind: DocumentLayout {
           || .hasAny(
             of: ["contentAvailable", "mutableContent", "threadId"], at: "apns", "payload", "aps"))
     ),
+    Sign(
+      "its `android.notification` has keys of the Firebase Admin SDK", .product,
+      hasOwnAndroidKeys(at: []) && .lacks(["message", "to", "registration_ids"])
+        && (FCMV1Kind.holdsContent
+          || .hasAny(of: ["token", "fid", "topic", "condition", "tokens", "fids"]))
+    ),
   ]
+
+  /// Keys for which the REST API has other names.
+  private static func hasOwnAndroidKeys(at path: [StaticString]) -> Condition {
+    let priority = path + ["android", "notification", "priority"]
+    return .keys(
+      atLeast: 1, of: ["vibrateTimingsMillis", "eventTimestamp"],
+      at: path + ["android", "notification"])
+      || .value(at: priority, .string) && !.value(at: priority, .textBeginning("PRIORITY_"))
+  }
 }

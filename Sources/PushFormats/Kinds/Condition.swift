@@ -25,6 +25,8 @@ package indirect enum Condition: Sendable {
 /// What a value may be asked for.
 package enum ValueForm: BitwiseCopyable, Sendable {
   case anything, object, list, string, number, boolean, numberOrBoolean
+  /// Not null, which some libraries write for what is not there.
+  case something
   /// A computed value of an Azure template, or an object that holds one.
   case azureExpression
   case expoToken
@@ -41,6 +43,8 @@ package enum ValueForm: BitwiseCopyable, Sendable {
   case mailAddress
   /// A string that only a registration token looks like.
   case registrationToken
+  /// The number of a Firebase project, in a string.
+  case senderID
   /// A device token of Pushy, or a list that begins with one.
   case pushyToken
   /// A string of JSON in which a template is to be filled in outside of its strings.
@@ -60,6 +64,11 @@ extension Condition {
 
   package static func hasAny(of keys: [StaticString], at path: StaticString...) -> Condition {
     .keys(atLeast: 1, of: keys, at: path)
+  }
+
+  /// None of these keys is there, or only with null.
+  package static func lacks(_ keys: [StaticString], at path: StaticString...) -> Condition {
+    .not(.any(keys.map { .value(at: path + [$0], .something) }))
   }
 
   package static func && (left: Condition, right: Condition) -> Condition {

@@ -23,7 +23,7 @@ enum ExpoKind: DocumentLayout {
       .has("to")
         && (.hasAny(of: ["_contentAvailable", "_displayInForeground", "richContent"])
           || .hasAny(of: ["channelId", "categoryId"]) && .hasAny(of: ["title", "body"])
-            && !.has("notification"))
+            && .lacks(["notification"]))
     ),
   ]
 }

@@ -55,7 +55,7 @@ enum FCMLegacyKind: DocumentLayout {
     .has("to") || .has("priority") && .hasAny(of: FCMV1Kind.textKeys, at: "notification")
 
   // Blocks of both APIs in one document: content beside a legacy target decides who would read it.
-  private static let isNotV1: Condition = !.hasAny(of: FCMV1Kind.ownKeys) || FCMV1Kind.holdsContent
+  private static let isNotV1: Condition = .lacks(FCMV1Kind.ownKeys) || FCMV1Kind.holdsContent
 
   private static let isSentToPersons: Condition =
     .has("to", as: .object) || .has("to", as: .mailAddress)

@@ -4,11 +4,17 @@ enum FCMReceivedKind: DocumentLayout {
   static let title = "message received through FCM"
   static let contentTitle = "Payload"
   static let carrier = Carrier.received
-  static let rootKeys: [StaticString]? = ["messageId", "fcmMessageId"]
+  static let rootKeys: [StaticString]? =
+    ["messageId", "fcmMessageId", "from", "collapse_key"] + extras
   static let rootKeyPrefixes = addedPrefixes
 
   private static let addedPrefixes: [StaticString] = ["gcm.", "google.c."]
   static let holdsAddedKeys = Condition.keyBegins(with: addedPrefixes, at: [])
+  /// What an app on Android finds among the extras that it is started with.
+  private static let extras: [StaticString] = [
+    "google.message_id", "google.sent_time", "google.delivered_priority",
+    "google.original_priority",
+  ]
 
   static let signs = [
     Sign("it holds `aps` beside keys that FCM adds", .aps, .has("aps") && holdsAddedKeys),
@@ -17,19 +23,34 @@ enum FCMReceivedKind: DocumentLayout {
       "it is a received message as Firebase's SDKs show it", .addedKeys, isShownBySDK,
       sureIf: .hasAny(of: [
         "fcmMessageId", "collapseKey", "fcmOptions", "senderId", "ttl", "originalPriority",
-      ])),
+      ]) || .has("messageId", as: .textBeginning("0:"))),
+    Sign("it holds keys that FCM adds for an app on Android", .addedKeys, .hasAny(of: extras)),
+    Sign(
+      "it names its sender, as a page or an app shows a received message", .addedKeys,
+      namesSender, sureIf: .hasAny(of: ["collapse_key", "notification", "priority"])),
   ]
 
   /// Neither a request nor an answer has both an id and a sender; XMPP spells the id `message_id`.
   private static let isShownBySDK: Condition =
     .hasAny(of: ["messageId", "fcmMessageId"])
     && .hasAny(of: ["from", "sentTime", "collapseKey", "collapse_key"])
-    && .hasAny(of: ["notification", "data"]) && !.hasAny(of: ["to", "token", "registration_ids"])
+    && .hasAny(of: ["notification", "data"]) && hasNoTarget
+
+  /// The number of a project or a topic, where a device that sends has its token; the value is for
+  /// messages that were sent without a key.
+  private static let namesSender: Condition =
+    (FCMV1Kind.holdsContent || .has("collapse_key", as: .string)) && hasNoTarget && !.has("aps")
+    && (.has("from", as: .senderID) || .has("from", as: .textBeginning("/topics/"))
+      || FCMV1Kind.holdsContent && .has("collapse_key", as: .text("do_not_collapse")))
+
+  // Android's message has a target, which is null.
+  private static let hasNoTarget = Condition.lacks(["to", "token", "registration_ids"])
 
   static let arrangements: [PossibleArrangement] = [
-    // Made by the SDK: nothing in it is the app's to write.
+    // Made by the SDK or the system: nothing in it is the app's to write.
     .when(
-      isShownBySDK || .has("notification", as: .object) && !holdsAddedKeys && !.has("aps"),
+      isShownBySDK || namesSender || .hasAny(of: extras) && !.has("aps")
+        || .has("notification", as: .object) && !holdsAddedKeys && !.has("aps"),
       Arrangement(.nothing, checkedAs: [])),
     .otherwise(
       Arrangement(table: .fcmAdded, payload: "", .bytes, checkedAs: [.payload, .received])),

@@ -7,10 +7,14 @@ enum FCMV1Kind: DocumentLayout {
     ["message", "topic", "condition", "notification"] + ownKeys
 
   /// What only a message of this API has.
-  static let ownKeys: [StaticString] = unmistakableKeys + ["android", "token", "fid"]
-  /// Those of them that are not everyday words.
+  static let ownKeys: [StaticString] = unmistakableKeys + ["apns", "android", "token", "fid"]
+  /// Those of them that are neither everyday words nor names of services.
   private static let unmistakableKeys: [StaticString] = [
-    "apns", "android_v2", "androidV2", "webpush", "fcm_options", "fcmOptions",
+    "android_v2", "androidV2", "webpush", "fcm_options", "fcmOptions",
+  ]
+  /// What `apns` holds here, and not with senders that have keys of their own in it.
+  private static let appleParts: [StaticString] = [
+    "headers", "aps", "fcm_options", "fcmOptions", "live_activity_token", "liveActivityToken",
   ]
   private static let targets: [StaticString] = ["token", "fid", "topic", "condition"]
   /// Objects that FCM delivers, under names that messages of other kinds have too.
@@ -19,6 +23,7 @@ enum FCMV1Kind: DocumentLayout {
 
   static let signs = [
     Sign("it holds a `message` with keys of FCM", .message, isMessage),
+    Sign("it holds a list of messages with keys of FCM", .message, isListOfMessages),
     Sign(
       "it holds blocks of an FCM v1 message, without `message`", .bareMessage,
       !.has("message", as: .object) && holdsBlocks),
@@ -40,16 +45,28 @@ enum FCMV1Kind: DocumentLayout {
 
   // An event of a bus may hold something that resembles a message.
   private static let isMessage: Condition =
-    .has("message", as: .object) && !.hasAny(of: UnknownKind.eventKeys)
+    .has("message", as: .object) && .lacks(UnknownKind.eventKeys)
     && .any([
       .hasAny(of: unmistakableKeys, at: "message"),
+      .has("message", "apns")
+        && (.hasAny(of: targets, at: "message")
+          || .hasAny(of: appleParts + ["payload"], at: "message", "apns")
+          || .noKeysBut(possibleKeys, at: ["message"])),
       .has("message", "notification", as: .object)
         && (.hasAny(of: textKeys, at: "message", "notification")
           || .hasAny(of: targets, at: "message")),
-      .has("message", "android", as: .object) && !.has("message", "ios"),
+      .has("message", "android", as: .object) && .lacks(["ios"], at: "message"),
       .hasAny(of: targets, at: "message") && .has("message", "data", as: .object),
       .has("message", "token", as: .registrationToken),
+      .has("message", "token", "0", as: .registrationToken),
     ])
+
+  /// The SDKs take lists; the API takes one message.
+  private static let isListOfMessages: Condition =
+    .has("message", as: .list) && .lacks(UnknownKind.eventKeys)
+    && (.has("message", "0", "token", as: .registrationToken)
+      || .hasAny(of: targets, at: "message", "0")
+        && .hasAny(of: textKeys, at: "message", "0", "notification"))
 
   /// What a notification shows, under the names of both of FCM's APIs.
   static let textKeys: [StaticString] = [
@@ -77,11 +94,9 @@ enum FCMV1Kind: DocumentLayout {
   // MARK: - Without `message`
 
   private static let holdsBlocks: Condition = .any([
-    .hasAny(
-      of: [
-        "payload", "headers", "aps", "fcm_options", "fcmOptions", "live_activity_token",
-        "liveActivityToken",
-      ], at: "apns"),
+    .hasAny(of: appleParts, at: "apns") || .has("apns", "payload", "aps"),
+    .has("apns", "payload")
+      && (holdsContent || .any(targets.map { .value(at: [$0], .string) })),
     .hasAny(of: ["headers", "notification", "fcm_options", "fcmOptions"], at: "webpush"),
     .has("fcm_options", as: .object) || .has("fcmOptions", as: .object),
     .has("android_v2", as: .object) || .has("androidV2", as: .object),
@@ -97,7 +112,7 @@ enum FCMV1Kind: DocumentLayout {
   ])
 
   private static let mayBeBareMessage: Condition = .any([
-    .hasAny(of: targets) && holdsContent && !.hasAny(of: ["to", "priority"]),
+    .hasAny(of: targets) && holdsContent && .lacks(["to", "priority"]),
     .has("notification", as: .object) && .hasAny(of: textKeys, at: "notification")
       && .noKeysBut(possibleKeys) && !.has("to"),
     .has("android", "notification", as: .object) && .noKeysBut(possibleKeys),

@@ -15,8 +15,15 @@ enum HuaweiKind: DocumentLayout {
   static let signs = [
     Sign(
       "its `message.token` is a list, as in Huawei Push Kit", .product,
-      .has("message", "token", as: .list)
-        || .has("message", "android", "notification", "click_action", as: .object)),
+      (.has("message", "token", as: .list)
+        || .has("message", "android", "notification", "click_action", as: .object))
+        && !namesGoogleDevice),
+    Sign(
+      "its `message` has keys of Huawei Push Kit", .product,
+      (.has("message", "apns", "hms_options") || .has("message", "webpush", "hms_options")
+        || .hasAny(of: ["bi_tag", "fast_app_target"], at: "message", "android")
+        || .has("message", "android", "urgency", as: .string))
+        && !namesGoogleDevice),
     Sign(
       "it holds a payload and a list of tokens, as in Huawei Push Kit v3", .product,
       .has("payload", as: .object)
@@ -31,6 +38,11 @@ enum HuaweiKind: DocumentLayout {
           || .has("android", "notification", "clickAction", as: .object))
     ),
   ]
+
+  /// A token of FCM where Push Kit has its own.
+  private static let namesGoogleDevice: Condition =
+    .has("message", "token", as: .registrationToken)
+    || .has("message", "token", "0", as: .registrationToken)
 
   /// Push Kit reaches Apple's devices too, with a payload in the form of APNs.
   static let innerPlaces = [

@@ -18,6 +18,6 @@ enum NtfyKind: DocumentLayout {
   ]
 
   private static let isPossible: Condition =
-    .has("topic", as: .string) && !FCMV1Kind.holdsContent && !.hasAny(of: FCMV1Kind.ownKeys)
-    && !.hasAny(of: UnknownKind.eventKeys)
+    .has("topic", as: .string) && !FCMV1Kind.holdsContent && .lacks(FCMV1Kind.ownKeys)
+    && .lacks(UnknownKind.eventKeys)
 }

@@ -33,7 +33,7 @@ enum UnknownKind: DocumentLayout {
       "it registers a device, and has nothing to send", .foreign,
       (.has("pushTokenHash")
         || .hasAny(of: deviceTokens) && .hasAny(of: ["platform", "deviceIdentifier"]))
-        && !.hasAny(of: contents)),
+        && .lacks(contents)),
     // Before the legacy API, whose topics it names.
     Sign(
       "it subscribes devices to a topic, or ends that, and sends nothing", .product,
@@ -41,7 +41,7 @@ enum UnknownKind: DocumentLayout {
         && .noKeysBut(["to", "registration_tokens"])),
     Sign(
       "it is an answer of a login", .foreign,
-      .hasAny(of: ["access_token", "refresh_token", "expires_in"]) && !.hasAny(of: contents)),
+      .hasAny(of: ["access_token", "refresh_token", "expires_in"]) && .lacks(contents)),
   ]
 
   private static let deviceTokens: [StaticString] = [
@@ -59,7 +59,7 @@ enum UnknownKind: DocumentLayout {
       .has("reason", as: .string) && .noKeysBut(["reason", "timestamp"])),
     Sign(
       "it is an answer with an error", .foreign,
-      .hasAny(of: ["code", "message", "status"], at: "error") && !.hasAny(of: contents)
+      .hasAny(of: ["code", "message", "status"], at: "error") && .lacks(contents)
         || .has("errors", "0", "message")),
     Sign(
       "it is an answer of the legacy FCM API", .foreign,

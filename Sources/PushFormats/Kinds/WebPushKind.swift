@@ -28,7 +28,7 @@ enum WebPushKind: DocumentLayout {
     && (.has("requireInteraction", as: .boolean) || .has("renotify", as: .boolean)
       || .has("vibrate", as: .list))
     && .hasAny(of: ["body", "icon", "badge", "tag", "data", "actions"])
-    && !.hasAny(of: ["to", "token", "topic", "notification", "aps", "registration_ids"])
+    && .lacks(["to", "token", "topic", "notification", "aps", "registration_ids"])
 
   // FCM does not know the first ones in a notification; the others stand there for both, and only
   // FCM knows the keys that must be absent.

@@ -74,6 +74,7 @@ private enum ValueFormSchema {
   static func of(_ form: ValueForm) -> JSONTree {
     switch form {
     case .anything: [:]
+    case .something: ["not": ["type": "null"]]
     case .object: ["type": "object"]
     case .list: ["type": "array"]
     case .string: ["type": "string"]
@@ -85,6 +86,7 @@ private enum ValueFormSchema {
     case .texts:
       ["type": "object", "minProperties": 1, "additionalProperties": ["type": "string"]]
     case .text(let text): ["const": .text("\(text)")]
+    case .senderID: ["type": "string", "pattern": "^[0-9]{8,19}$"]
     // The content of texts is left to `pushcheck validate`.
     case .azureExpression: ["type": ["object", "string"]]
     case .expoToken, .pushyToken: ["type": ["array", "string"]]

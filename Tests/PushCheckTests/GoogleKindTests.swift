@@ -1,0 +1,166 @@
+import PushCheck
+import PushFormats
+import PushModel
+import Testing
+
+/// Documents that share their keys with messages for FCM: what apps received, and other senders' own.
+struct GoogleKindTests {
+  @Test(arguments: [
+    // Expo and Titanium print a target that is not there.
+    #"{"messageId":"0:1","from":"49","to":null,"data":{"a":"b"},"sentTime":1}"#,
+    #"{"messageType":null,"data":{"id":"1"},"messageId":"0:16%ac","from":"47582397024","to":null,"ttl":2419200,"sendTime":16}"#,
+    // The extras with which an app on Android is started.
+    #"{"google.message_id":"0:1","google.sent_time":1,"google.delivered_priority":"high","from":"358","collapse_key":"com.x","k":"v"}"#,
+    #"{"google.message_id":"0:1","google.sent_time":1,"google.delivered_priority":"high","from":"358","k":"v"}"#,
+    #"{"google.sent_time":"1686131171758","from":"358099810079","google.message_id":"0:1","screen":"home"}"#,
+    #"{"google.message_id":"0:1","google.sent_time":1,"from":"358099810079","gcm.n.analytics_data":"Bundle[]"}"#,
+    #"{"gcm":{"body":"Hi","title":"Tea"},"google.message_id":"0:1","google.sent_time":1}"#,
+    // Pages and plugins show the number of the sender.
+    #"{"from":"103953800507","collapse_key":"do_not_collapse","notification":{"title":"t","body":"b"}}"#,
+    #"{"from":"103953800507","priority":"normal","data":{"a":"b"}}"#,
+    #"{"from":"/topics/tea","collapse_key":"com.x","notification":{"title":"t"}}"#,
+    #"{"from":"170951424000","collapse_key":"com.x","section":"home","notification":{"title":"t","e":"1"}}"#,
+    #"{"from":"144595629077","category":"","collapse_key":"do_not_collapse","data":{"a":"b"}}"#,
+    #"{"messageType":"notification","id":"0:1","title":"t","from":"496431691586","collapse_key":"com.x","ttl":"1"}"#,
+  ])
+  func `what an app received is no request`(_ text: String) {
+    let examination = Self.examine(text)
+    #expect(examination.kind == .fcmReceived)
+    #expect(Self.troubles(examination) == [])
+  }
+
+  @Test(arguments: [
+    #"{"id":"0:1","data":{"google.sent_time":"1","from":"496431691586","collapse_key":"com.x","k":"v"},"title":"t"}"#,
+    #"{"firebase-messaging-msg-data":{"from":"144595629077","collapse_key":"do_not_collapse","data":{"a":"b"}}}"#,
+    #"{"message":{"messageId":"0:1","from":"47582397024","to":null,"data":{"a":"b"},"title":"t"}}"#,
+    #"{"id":7,"line":"{\"google.message_id\":\"0:1\",\"google.sent_time\":1}"}"#,
+  ])
+  func `a received message is found inside of other documents`(_ text: String) {
+    let examination = Self.examine(text)
+    #expect(examination.kind == .unknown)
+    #expect(examination.findings.all.map { $0.rule.name } == ["push-found-inside"])
+  }
+
+  @Test(arguments: [
+    (#"{"tokens":["a"],"message":null,"data":{"a":"b"}}"#, DocumentKind.wrapperAdminSDK),
+    (
+      #"{"recipient":{"clientId":"ann"},"message":null,"notification":{"title":"t"}}"#, .wrapperAbly
+    ),
+    (#"{"to":"x","channelId":"a","title":"t","notification":null}"#, .wrapperExpo),
+    (#"{"topic":"tea","message":"Hot","priority":4,"token":null}"#, .wrapperNtfy),
+    (#"{"message":{"token":"a","data":{"a":"b"}},"schema":null}"#, .fcmV1),
+  ])
+  func `a key with null says nothing against a kind`(_ text: String, _ kind: DocumentKind) {
+    let decision = Self.examine(text).decision
+    #expect(decision?.kind == kind)
+    #expect(decision?.isGuess == false)
+  }
+
+  @Test(arguments: [
+    #"{"from":"103953800507","to":"/topics/tea","collapse_key":"tea","notification":{"title":"Hi"}}"#,
+    #"{"collapse_key":"tea","notification":{"title":"Hi"}}"#,
+    #"{"from":"\#(token)","message_id":"1","category":"com.x","data":{"a":"b"}}"#,
+  ])
+  func `a request or an upstream message is still one`(_ text: String) {
+    #expect(Self.examine(text).kind == .fcmLegacy)
+  }
+
+  @Test(arguments: [
+    #"{"message":{"alert":"Hi","sound":"default","badge":2,"apns":{"title":"t","action-category":"c"}}}"#,
+    #"{"criteria":{"alias":["ann"]},"message":{"alert":"Hi","priority":"high","apns":{"title":"t","content-available":true},"windows":{"type":"tile"},"user-data":{"k":"v"}},"config":{"ttl":3600}}"#,
+    #"{"message":{"alert":"x"},"settings":{"apns":{"badge":1,"iosActionKey":"Ok","payload":{"custom":"data"},"sound":"s.mp3","type":"SILENT"},"gcm":{"priority":"DEFAULT"}},"target":{"deviceIds":["a"]}}"#,
+  ])
+  func `the apns of another sender is not that of FCM`(_ text: String) {
+    let examination = Self.examine(text)
+    #expect(examination.kind == .unknown)
+    #expect(Self.troubles(examination) == ["push-unknown-kind"])
+  }
+
+  @Test(arguments: [
+    #"{"message":{"token":"abc","apns":{"badge":1}}}"#,
+    #"{"message":{"apns":{"alert":"Hi"}}}"#,
+    #"{"message":{"apns":{"payload":{"aps":{"alert":"Hi"}}},"text":"Hi"}}"#,
+    #"{"topic":"tea","apns":{"payload":{"alert":"Hi"}}}"#,
+    #"{"apns":{"payload":{"aps":{"alert":"Hi"}},"badge":1}}"#,
+  ])
+  func `a foreign key alone does not hide a message for FCM`(_ text: String) {
+    let decision = Self.examine(text).decision
+    #expect(decision?.kind == .fcmV1)
+    #expect(decision?.isSure == true)
+  }
+
+  static let senders: [(String, DocumentKind)] = [
+    (
+      #"{"token":"\#(token)","notification":{"title":"t","body":"b"},"android":{"notification":{"priority":"high"}}}"#,
+      .wrapperAdminSDK
+    ),
+    (
+      #"{"topic":"tea","data":{"a":"b"},"android":{"notification":{"vibrateTimingsMillis":[0,500]}}}"#,
+      .wrapperAdminSDK
+    ),
+    (
+      #"[{"topic":"tea","android":{"notification":{"title":"t","priority":"max"}}}]"#,
+      .wrapperAdminSDK
+    ),
+    (
+      #"{"message":{"topic":"t","apns":{"hms_options":{"target_user_type":1},"payload":{"aps":{"alert":"x"}}}}}"#,
+      .wrapperHuawei
+    ),
+    (
+      #"{"message":{"condition":"'a' in topics","android":{"collapse_key":-1,"bi_tag":"x","fast_app_target":1}}}"#,
+      .wrapperHuawei
+    ),
+    (
+      #"{"message":{"topic":"t","data":"{}","android":{"urgency":"HIGH"}}}"#, .wrapperHuawei
+    ),
+  ]
+
+  @Test(arguments: senders)
+  func `keys of a sender tell its messages from those for FCM`(
+    _ text: String, _ kind: DocumentKind
+  ) {
+    let examination = Self.examine(text)
+    #expect(examination.kind == kind)
+    #expect(Self.troubles(examination) == [])
+  }
+
+  @Test(arguments: [
+    (#"{"message":{"token":["\#(token)"],"notification":{"title":"t"}}}"#, "/message/token"),
+    (#"{"message":{"token":["\#(token)"],"data":{"a":"b"}}}"#, "/message/token"),
+    (#"{"message":[{"token":"\#(token)","notification":{"title":"t"}}]}"#, "/message"),
+    (
+      #"{"message":[{"topic":"tea","notification":{"title":"t"}}],"validate_only":true}"#,
+      "/message"
+    ),
+  ])
+  func `a list where FCM takes one is of the wrong type`(_ text: String, _ place: String) {
+    let examination = Self.examine(text)
+    #expect(examination.kind == .fcmV1)
+    #expect(Self.troubles(examination) == ["fcm-wrong-type"])
+    let found = examination.findings.all.first { $0.rule.name == "fcm-wrong-type" }
+    #expect(found?.address.map { "\($0)" } == place)
+  }
+
+  @Test func `a null counts among documents of one form as it does alone`() {
+    let texts = [
+      #"{"messageId":"0:1","from":"49","to":"x","data":{"a":"b"}}"#,
+      #"{"messageId":"0:1","from":"49","to":null,"data":{"a":"b"}}"#,
+    ]
+    var examiner = Examiner(ExaminerSettings(), expectsMany: true)
+    for text in texts + texts {
+      #expect(examiner.examine(Array(text.utf8).span).kind == Self.examine(text).kind)
+    }
+  }
+
+  private static let token =
+    "eKpTQZ2aTtKQ3Yh0aGm1nA:APA91bFx3k5vJq0N1Q2w3e4r5t6y7u8i9o0pAbCdEfGhIjKlMnOpQrStUvWxYz0123456789"
+
+  private static func examine(_ text: String) -> Examination {
+    var examiner = Examiner(ExaminerSettings())
+    return examiner.examine(Array(text.utf8).span)
+  }
+
+  private static func troubles(_ examination: Examination) -> [String] {
+    examination.findings.all.filter { $0.severity >= .warning }.map { $0.rule.name }
+  }
+}
