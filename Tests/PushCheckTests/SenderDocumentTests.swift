@@ -119,6 +119,27 @@ struct SenderDocumentTests {
     Mistake(
       #"{"CIO": {}, "aps": {"alert": "Hi {{customer.name}}", "mutable_content": 1}}"#,
       "apns-misspelled-key", at: "/aps/mutable_content", .error),
+    Mistake(
+      #"{"tokens": ["a"], "notification": {"title": "Hi"}, "Notification": {"title": "Hi"}}"#,
+      "wrapper-sdk-dropped-key", at: "/Notification", .warning),
+    Mistake(
+      #"{"fids": ["a"], "data": {"a": "b"}, "apns-priority": "5"}"#, "wrapper-sdk-dropped-key",
+      at: "/apns-priority", .warning),
+    Mistake(
+      #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/GCM/a/7", "MessageStructure": "json", "GCM": "{\"data\": {\"message\": \"Hi\"}}"}"#,
+      "wrapper-missing-key", at: "", .error),
+    Mistake(
+      #"{"TopicArn": "arn:aws:sns:eu-west-1:1:a", "MessageStructure": "json", "default": "Hi"}"#,
+      "wrapper-sns-platform-outside-message", at: "/default", .error),
+    Mistake(
+      #"{"notifications": [{"tokens": ["a"], "platform": 2, "message": "Hi", "android": {"data": {"google.id": "7"}}}]}"#,
+      "wrapper-reserved-data-key", at: "/notifications/0/android/data/google.id", .error),
+    Mistake(
+      #"[{"topic": "tea", "notification": {"title": "Hi"}, "data": {"gcm.title": "Hi"}}]"#,
+      "wrapper-reserved-data-key", at: "/0/data/gcm.title", .error),
+    Mistake(
+      #"{"__strategy__": "replace", "apns": {"payload": {"aps": {"content_available": 1}}}}"#,
+      "apns-misspelled-key", at: "/apns/payload/aps/content_available", .error),
   ]
 
   @Test(arguments: mistakes)
@@ -134,7 +155,7 @@ struct SenderDocumentTests {
 
   static let unusual = [
     // The Admin SDK hands on what it does not rename.
-    #"{"tokens": ["a"], "notification": {"title": "Hi", "image": "https://e.org/a.png"}, "android": {"collapse_key": "a", "notification": {"notification_priority": "PRIORITY_HIGH", "event_time": "2026-01-01T00:00:00Z"}}, "fcm_options": {"analytics_label": "a"}}"#,
+    #"[{"topic": "tea", "notification": {"title": "Hi", "image": "https://e.org/a.png"}, "android": {"collapse_key": "a", "notification": {"notification_priority": "PRIORITY_HIGH", "event_time": "2026-01-01T00:00:00Z"}}, "fcm_options": {"analytics_label": "a"}}]"#,
     #"{"tokens": ["a"], "apns": {"payload": {"id": 7, "aps": {"alert": {"title-loc-key": "A", "titleLocArgs": []}, "content-available": 1, "interruption-level": "active", "relevance-score": 0.5}}}}"#,
     #"{"tokens": ["a"], "webpush": {"notification": {"title": "Hi", "requireInteraction": true, "own": {"a": 1}}}}"#,
     #"{"to": ["ExponentPushToken[a]"], "title": "Hi", "sound": {"critical": true, "name": null, "volume": 1}, "subtitle": null}"#,
@@ -153,7 +174,7 @@ struct SenderDocumentTests {
     #"[{"topic": "tea", "notification": {"title": "Hi"}, "apns": {"payload": {"aps": {"content-available": 1}}}}]"#,
     #"{"APNS": {"RawContent": "{\"aps\": {\"alert\": \"Hi {{User.Name}}\"}}"}, "GCM": {"Title": "Hi"}, "Default": {"Title": "Hi", "Body": "Hi", "Action": "OPEN_APP"}, "TemplateDescription": "a"}"#,
     #"{"name": "tea", "to": [{"type": "Topic", "topicKey": "a"}], "payload": {"id": 7}}"#,
-    #"{"name": "tea", "to": [{"subscriberId": "7"}], "payload": {}, "overrides": {"fcm": {"type": "data", "data": {"a": "b"}}, "apns": {"payload": {"aps": {"mutable-content": 1}}}}}"#,
+    #"{"name": "tea", "to": [{"subscriberId": "7"}], "payload": {}, "overrides": {"fcm": {"data": {"a": "b"}}, "apns": {"payload": {"aps": {"mutable-content": 1}}}}}"#,
     #"{"request": {"application": "A", "notifications": [{"content": "Hi", "ios_root_params": {"aps": {"mutable-content": 1}}}]}}"#,
     #"{"name": "tea", "where": {"event_name": "Charged"}, "content": {"title": "Hi", "platform_specific": {"ios": {"mutable-content": "true"}}}, "when": "now"}"#,
     #"{"CIO": {"push": {"link": "tea://7"}}, "aps": {"alert": {"title": "Hi", "body": "{% if a %}{{a}}{% endif %}"}}}"#,
@@ -161,6 +182,8 @@ struct SenderDocumentTests {
     #"{"messageId": "0:1%a", "from": "7", "sentTime": 1795392000123, "ttl": 2419200, "collapseKey": "org.demo.tea", "notification": {"title": "Hi", "android": {"channelId": "a"}}, "data": {}}"#,
     #"{"senderId": null, "category": null, "collapseKey": null, "contentAvailable": true, "data": {"a": "b"}, "from": null, "messageId": "1", "mutableContent": false, "notification": {"title": "Hi", "titleLocArgs": [], "apple": {"badge": "1"}}}"#,
     #"{"from": "7", "messageId": "a", "collapseKey": "do_not_collapse", "notification": {"title": "Hi"}, "fcmOptions": {"link": "https://e.org"}}"#,
+    // IBM's Event Notifications have the targets in a key of their own.
+    #"{"specversion": "1.0", "id": "a", "source": "b", "type": "c", "ibmenpushto": "{\"platforms\": [\"push_huawei\"]}", "ibmenhuaweibody": "{\"message\": {\"android\": {\"notification\": {\"title\": \"Hi\", \"body\": \"There\", \"click_action\": {\"type\": 3}}}}}"}"#,
     #"{"from": "7", "fcmMessageId": "a", "collapse_key": "do_not_collapse", "priority": "normal", "notification": {"title": "Hi"}}"#,
   ]
 
@@ -168,6 +191,70 @@ struct SenderDocumentTests {
   func `what is unusual but right is not a mistake`(_ text: String) {
     let found = Self.examine(text).filter { $0.severity > .note }
     #expect(found.isEmpty, "\(found.map { "\($0.rule.name): \($0.message)" })")
+  }
+
+  @Test(
+    arguments: [
+      // Overrides of Knock, which has the token and makes texts of the data.
+      (#"{"__strategy__": "replace", "data": {"foo": "bar", "baz": true}}"#, .wrapperKnock),
+      (
+        #"{"__strategy__": "merge", "token": "a", "notification": {"title": "Hi"}, "android": {"priority": "high"}}"#,
+        .wrapperKnock
+      ),
+      (
+        #"{"__strategy__": "replace", "Message": {"GCM": {"fcmV1Message": {"message": {"notification": {"title": "Hi"}}}}}}"#,
+        .wrapperKnock
+      ),
+      (#"{"__strategy__": "replace", "aps": {"badge": 9}}"#, .wrapperKnock),
+      (
+        #"{"canvas_id": "a", "canvas_entry_properties": {"tea": "Oolong"}, "broadcast": false, "recipients": [{"external_user_id": "7"}]}"#,
+        .wrapperBraze
+      ),
+      (
+        #"{"campaign_id": "a", "broadcast": true, "trigger_properties": {"tea": "Oolong"}}"#,
+        .wrapperBraze
+      ),
+      (
+        #"{"event": "start", "activity_id": "a", "event_attributes": {"a": 1}, "event_updates": {"n": 1}, "name": "N", "contents": {"en": "Hi"}, "headings": {"en": "Hi"}, "include_aliases": {"external_id": ["7"]}}"#,
+        .wrapperOneSignal
+      ),
+    ] as [(String, DocumentKind)])
+  func `a sender's document is known and has nothing wrong`(_ text: String, _ kind: DocumentKind) {
+    var examiner = Examiner(ExaminerSettings())
+    let examination = examiner.examine(Array(text.utf8).span)
+    #expect(examination.kind == kind)
+    let found = examination.findings.all.filter { $0.severity > .note }
+    #expect(found.isEmpty, "\(found.map { "\($0.rule.name): \($0.message)" })")
+  }
+
+  @Test func `an earlier example of a Live Activity of OneSignal is one`() {
+    let found = Self.examine(
+      #"{"event_updates": {"n": 1}, "event_attributes": {"a": 1}, "included_segments": ["All"], "activity_id": "a", "name": "N", "contents": {"en": "Hi"}, "headings": {"en": "Hi"}, "sound": "a.wav", "stale_date": 1795403600, "priority": 10}"#
+    )
+    #expect(
+      found.filter { $0.severity > .note }.map { $0.rule.name } == ["wrapper-one-signal-activity"])
+  }
+
+  @Test(arguments: [(2500, 0), (20_000, 0), (20_001, 1)])
+  func `OneSignal takes 20,000 ids in one request`(_ count: Int, _ findings: Int) {
+    let ids = (0..<count).map { "\"\($0)\"" }.joined(separator: ",")
+    let aliases = #""include_aliases": {"external_id": [\#(ids)]}, "contents": {"en": "Hi"}"#
+    for text in [
+      #"{"app_id": "a", "target_channel": "push", \#(aliases)}"#,
+      #"{"event": "start", "activity_id": "a", "event_attributes": {"a": 1}, "event_updates": {"n": 1}, "name": "N", "headings": {"en": "Hi"}, \#(aliases)}"#,
+    ] {
+      #expect(Self.examine(text).filter { $0.severity > .note }.count == findings)
+    }
+  }
+
+  @Test func `each key that a multicast drops is a warning, however many there are`() {
+    let keys = (0..<90).map { "\"key\($0)\": 1" }.joined(separator: ",")
+    let found = Self.examine(#"{"tokens": ["a"], "notification": {"title": "Hi"}, \#(keys)}"#)
+    #expect(
+      Set(found.map { $0.rule.name }).subtracting(["wrapper-recognized"]) == [
+        "wrapper-sdk-dropped-key"
+      ])
+    #expect(found.allSatisfy { $0.severity < .error })
   }
 
   @Test func `keys of one sender are none of another's business`() {

@@ -3,7 +3,7 @@ enum BrazeKind: DocumentLayout {
   static let title = "Braze request"
   static let fillsPlaceholders = true
   static let rootKeys: [StaticString]? = [
-    "messages", "campaign_id", "activity_id", "external_user_ids",
+    "messages", "campaign_id", "canvas_id", "activity_id", "external_user_ids",
   ]
 
   static let arrangements: [PossibleArrangement] = [
@@ -27,7 +27,11 @@ enum BrazeKind: DocumentLayout {
       .has("messages", as: .object) && .hasAny(of: pushes, at: "messages")),
     Sign(
       "it holds `campaign_id` and recipients of Braze", .product,
-      .has("campaign_id") && .hasAny(of: ["external_user_ids", "recipients"])),
+      .has("campaign_id")
+        && .hasAny(of: ["external_user_ids", "recipients", "trigger_properties"])),
+    Sign(
+      "it triggers a Canvas of Braze", .product,
+      .has("canvas_id") && .hasAny(of: ["recipients", "canvas_entry_properties"])),
     Sign(
       "it starts or updates a Live Activity through Braze", .product, isActivity),
     Sign(

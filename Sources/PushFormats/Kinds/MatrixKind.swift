@@ -9,7 +9,8 @@ enum MatrixKind: DocumentLayout {
       .has("notification", "devices", as: .list)),
     Sign(
       "it holds the payload that a client of Matrix asks its gateway to begin with", .product,
-      .has("data", "default_payload", as: .object) || .has("default_payload", as: .object)),
+      .has("data", "default_payload", as: .object) || .has("default_payload", as: .object)
+        || .has("pushkey", as: .string) && .has("data", "default_payload")),
   ]
 
   /// The payload that a client asks its gateway to begin with.

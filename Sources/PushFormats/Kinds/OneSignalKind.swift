@@ -2,7 +2,7 @@
 enum OneSignalKind: DocumentLayout {
   static let title = "OneSignal request"
   static let fillsPlaceholders = true
-  static let rootKeys: [StaticString]? = ["app_id", "event"] + ownTargets
+  static let rootKeys: [StaticString]? = ["app_id", "event", "event_attributes"] + ownTargets
 
   /// Whom to send to, under names that no other sender uses.
   private static let ownTargets: [StaticString] = [
@@ -17,6 +17,12 @@ enum OneSignalKind: DocumentLayout {
     && (.hasAny(of: ["event_updates", "event_attributes"])
       || .has("name", as: .string)
         && (.has("contents", as: .object) || .has("headings", as: .object)))
+    || isUnnamedStart
+
+  /// Earlier examples of OneSignal's have no `event`.
+  private static let isUnnamedStart: Condition =
+    .has("event_attributes", as: .object) && .has("event_updates", as: .object)
+    && .has("activity_id")
 
   static let arrangements: [PossibleArrangement] = [
     .when(isActivity, .sender(.oneSignalActivity)),

@@ -55,7 +55,9 @@ public enum OneSignalNotification: UInt16, SenderKey {
     "DEVICE_REMINDER", "MAIL", "MARKETING",
   ])
 
-  private static let mostTargets = 0...2000
+  /// The description of the API says 2,000, the newer documentation 20,000 for ids.
+  static let mostIDs = 0...20_000
+  private static let mostTokens = 0...2000
 
   package var field: Field {
     if rawValue < Self.contents.rawValue { return target }
@@ -76,7 +78,7 @@ public enum OneSignalNotification: UInt16, SenderKey {
       Self.own("excluded_segments", .list(.string), "the segments that do not get it")
     case .includeSubscriptionIDs:
       Self.own(
-        "include_subscription_ids", .counted(.list(.formatted(.uuid)), Self.mostTargets),
+        "include_subscription_ids", .counted(.list(.formatted(.uuid)), Self.mostIDs),
         "the subscriptions that get it, by their ids",
         wrong: Consequence(.warning, "OneSignal was seen to refuse the whole request"))
     case .includeAliases:
@@ -117,7 +119,7 @@ public enum OneSignalNotification: UInt16, SenderKey {
 
   private static func tokens(_ name: StaticString) -> Field {
     own(
-      name, .counted(.list(.string), mostTargets),
+      name, .counted(.list(.string), mostTokens),
       "devices by the tokens of their services; OneSignal advises against it")
   }
 

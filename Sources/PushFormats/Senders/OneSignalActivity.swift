@@ -10,7 +10,7 @@ public enum OneSignalActivity: UInt16, SenderKey {
     KnownObject(
       sender: "a Live Activity of OneSignal", at: "onesignal-activity", unknownKeys: .doubtful,
       "OneSignal's description of its API does not have it; it is probably ignored",
-      requires: ["name", "event", "event_updates"])
+      requires: ["name", "event_updates"])
   }
   package static var wrong: Consequence { OneSignalNotification.wrong }
   package static var source: Source { VendorDocs.oneSignalActivity }
@@ -58,7 +58,9 @@ public enum OneSignalActivity: UInt16, SenderKey {
     case .excludedSegments:
       Self.own("excluded_segments", .list(.string), "the segments for which it does not")
     case .includeSubscriptionIDs:
-      Self.own("include_subscription_ids", .list(.string), "the subscriptions for which it starts")
+      Self.own(
+        "include_subscription_ids", .counted(.list(.string), OneSignalNotification.mostIDs),
+        "the subscriptions for which it starts")
     case .includeAliases:
       Self.own("include_aliases", .object(.oneSignalAliases), "the users for whom it starts")
     case .filters:

@@ -16,9 +16,12 @@ public enum OneSignalAliases: UInt16, SenderKey {
     switch self {
     case .externalID:
       Self.own(
-        "external_id", .counted(.list(.string), 0...2000), "users by your own ids")
+        "external_id", .counted(.list(.string), OneSignalNotification.mostIDs),
+        "users by your own ids")
     case .oneSignalID:
-      Self.own("onesignal_id", .counted(.list(.string), 0...2000), "users by OneSignal's ids")
+      Self.own(
+        "onesignal_id", .counted(.list(.string), OneSignalNotification.mostIDs),
+        "users by OneSignal's ids")
     }
   }
 }

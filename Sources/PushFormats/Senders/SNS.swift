@@ -10,7 +10,8 @@ public enum SNSPublish: UInt16, SenderKey {
   package static var object: KnownObject {
     KnownObject(
       sender: "an Amazon SNS request", at: "sns", unknownKeys: .doubtful,
-      "the AWS SDKs refuse a parameter that they do not know; other tools drop it")
+      "the AWS SDKs refuse a parameter that they do not know; other tools drop it",
+      requires: ["Message"])
   }
   package static var wrong: Consequence {
     Consequence(.error, "the AWS SDKs refuse the parameter, and Amazon SNS answers 400")
@@ -24,8 +25,10 @@ public enum SNSPublish: UInt16, SenderKey {
     case .phoneNumber: Self.own("PhoneNumber", .string, "the phone that gets a text message")
     case .message:
       Self.own(
-        "Message", .string, "the text, or with MessageStructure the JSON of the message by platform"
-      )
+        "Message", .string,
+        "the text, or with MessageStructure the JSON of the message by platform",
+        wrong: Consequence(
+          .error, "the AWS SDKs refuse the request, and Amazon SNS answers 400"))
     case .messageStructure:
       Self.own(
         "MessageStructure", .word(Vocabulary(["json"])),

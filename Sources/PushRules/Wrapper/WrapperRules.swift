@@ -25,13 +25,15 @@ package enum WrapperRules {
     WrapperOneSignalActivity.self, WrapperOneSignalConflict.self, WrapperOneSignalContents.self,
     WrapperOneSignalDataTooLarge.self, WrapperOneSignalTargets.self,
     WrapperSNSApsOutsidePlatform.self, WrapperSNSAttribute.self, WrapperSNSDefaultMissing.self,
-    WrapperSNSMessage.self, WrapperSNSTarget.self, WrapperSNSUnknownPlatform.self,
-    WrapperSNSVoIPWithoutAps.self,
+    WrapperSNSMessage.self, WrapperSNSPlatformOutsideMessage.self, WrapperSNSTarget.self,
+    WrapperSNSUnknownPlatform.self, WrapperSNSVoIPWithoutAps.self,
     WrapperExpoLifetime.self, WrapperExpoNothingToShow.self, WrapperExpoToken.self,
     WrapperExpoTooLarge.self, WrapperExpoTooMany.self,
-    WrapperMisspelledKey.self, WrapperNativeKey.self,
-    WrapperSDKDataType.self, WrapperSDKDate.self, WrapperSDKLifetime.self,
-    WrapperSDKLifetimeInSeconds.self, WrapperSDKTargets.self, WrapperSDKTopic.self,
+    WrapperMisspelledKey.self, WrapperNativeKey.self, WrapperReservedDataKey.self,
+    WrapperGetuiRequest.self, WrapperMatrixDefaultPayload.self, WrapperNovuDroppedData.self,
+    WrapperSDKDataType.self, WrapperSDKDate.self, WrapperSDKDroppedKey.self,
+    WrapperSDKLifetime.self, WrapperSDKLifetimeInSeconds.self, WrapperSDKTargets.self,
+    WrapperSDKTopic.self,
   ]
 
   /// The rules about a kind, by its number.

@@ -33,7 +33,8 @@ package enum WrapperHuaweiMessage: WrapperRule {
   private static func checkTargets(of message: JSONValue, _ findings: inout Findings) {
     var count = 0
     for target in allTargets where !message.isEmpty(target) { count += 1 }
-    guard count != 1 else { return }
+    // A product around it has the target, such as IBM's Event Notifications.
+    guard count != 1, count > 0 || findings.hosts.isEmpty else { return }
     let targets = allTargets.filter { !message.isEmpty($0) }
     let last = targets.last.map { JSONPointer(["message", "\($0)"]) }
     findings.add(

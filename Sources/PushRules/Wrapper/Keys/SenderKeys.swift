@@ -11,7 +11,7 @@ package struct SenderKeys {
   private var others = 0
 
   /// How many keys of one object are compared with known ones, which takes time for each.
-  private static let maxCompared = 64
+  static let maxCompared = 64
 
   package init(in table: Table) {
     self.table = table

@@ -50,6 +50,9 @@ package enum WrapperMissingKey: Rule {
           ##"{"tokens": ["c1:APA91bExample"], "android": {"notification": {"title": "Hi", "lightSettings": {"color": "#ff0000", "lightOnDurationMillis": 500}}}}"##,
           at: "/android/notification/lightSettings", severity: .error,
           message: "the Admin SDK's `lightSettings` has no `lightOffDurationMillis`"),
+        Example(
+          #"{"TopicArn": "arn:aws:sns:eu-west-1:1:news", "MessageStructure": "json", "Subject": "Hi"}"#,
+          at: "", severity: .error, message: "an Amazon SNS request has no `Message`"),
       ],
       passing: [
         Example(

@@ -52,10 +52,12 @@ package enum WrapperUnknownKey: Rule {
         """,
       failing: [
         Example(
-          #"{"tokens": ["c1:APA91bExample"], "notification": {"title": "Hi"}, "campaign": "spring"}"#,
+          #"{"topic": "news", "notification": {"title": "Hi", "imageUrl": "https://example.com/a.png"}, "campaign": "spring"}"#,
           at: "/campaign", severity: .error,
           message: "`campaign` is not a key of the Admin SDK's message",
-          fixed: #"{"tokens": ["c1:APA91bExample"], "notification": {"title": "Hi"}}"#),
+          fixed:
+            #"{"topic": "news", "notification": {"title": "Hi", "imageUrl": "https://example.com/a.png"}}"#
+        ),
         Example(
           #"{"to": "ExponentPushToken[a]", "title": "Hi", "campaign": "spring"}"#, at: "/campaign",
           severity: .note, message: "`campaign` is not a key of an Expo message",

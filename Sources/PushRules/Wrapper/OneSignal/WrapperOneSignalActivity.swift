@@ -9,7 +9,10 @@ package enum WrapperOneSignalActivity: WrapperRule {
   package static let kinds = [DocumentKind.wrapperOneSignal]
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
-    guard let event = document.root["event"]?.utf8 else { return }
+    guard let event = document.root["event"]?.utf8 else {
+      checkUnnamed(document.root, &findings)
+      return
+    }
     if !event.equals("end") {
       for key in endDates where document.root[key]?.isNull == false {
         findings.add(
@@ -18,8 +21,24 @@ package enum WrapperOneSignalActivity: WrapperRule {
           help: "remove it, or end the activity with \"event\": \"end\"")
       }
     }
-    guard event.equals("start") else { return }
-    for key in startFields where document.root[key] == nil {
+    if event.equals("start") { checkStart(document.root, &findings) }
+  }
+
+  /// What only a start has, without the word for it.
+  private static func checkUnnamed(_ root: JSONValue, _ findings: inout Findings) {
+    guard root["event"] == nil, root["event_attributes"] != nil, root["event_updates"] != nil,
+      root["activity_id"] != nil
+    else { return }
+    findings.add(
+      self, at: .container(JSONPointer()), "the start of a Live Activity has no `event`",
+      label: "`event` is missing", help: #"add "event": "start""#,
+      note: "OneSignal's reference requires it; its earlier examples did not have it",
+      fix: .safe(.insert(into: JSONPointer(), key: "event", value: #""start""#, at: .first)))
+    checkStart(root, &findings)
+  }
+
+  private static func checkStart(_ root: JSONValue, _ findings: inout Findings) {
+    for key in startFields where root[key] == nil {
       findings.add(
         self, at: .container(JSONPointer()), "the start of a Live Activity has no `\(key)`",
         label: "`\(key)` is missing", severity: .error, help: "add \"\(key)\"",
@@ -47,6 +66,12 @@ package enum WrapperOneSignalActivity: WrapperRule {
         Example(
           #"{"event": "start", "name": "score", "activity_id": "a1", "event_attributes": {"home": "A"}, "event_updates": {"home": 1}, "contents": {"en": "Hi"}, "included_segments": ["All"]}"#,
           at: "", severity: .error, message: "the start of a Live Activity has no `headings`"),
+        Example(
+          #"{"name": "score", "activity_id": "a1", "event_attributes": {"home": "A"}, "event_updates": {"home": 1}, "contents": {"en": "Hi"}, "headings": {"en": "Go"}, "included_segments": ["All"]}"#,
+          at: "", severity: .warning, message: "the start of a Live Activity has no `event`",
+          fixed:
+            #"{"event": "start", "name": "score", "activity_id": "a1", "event_attributes": {"home": "A"}, "event_updates": {"home": 1}, "contents": {"en": "Hi"}, "headings": {"en": "Go"}, "included_segments": ["All"]}"#,
+          remark: "as in earlier examples of OneSignal's"),
       ],
       passing: [
         Example(

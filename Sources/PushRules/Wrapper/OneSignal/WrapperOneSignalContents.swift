@@ -11,6 +11,7 @@ package enum WrapperOneSignalContents: WrapperRule {
   /// What gives a text, or does without one.
   private static let otherTexts: [StaticString] = [
     "template_id", "content_available", "apns_alert", "email_body", "sms_from", "event",
+    "event_attributes",
   ]
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {

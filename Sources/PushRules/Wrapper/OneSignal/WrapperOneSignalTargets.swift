@@ -18,7 +18,8 @@ package enum WrapperOneSignalTargets: WrapperRule {
     "include_player_ids", "include_external_user_ids", "include_ios_tokens",
     "include_android_reg_ids", "include_chrome_reg_ids", "include_chrome_web_reg_ids",
     "include_amazon_reg_ids", "include_wp_wns_uris", "include_email_tokens",
-    "include_phone_numbers", "tags", "email_to", "event", "excluded_segments",
+    "include_phone_numbers", "tags", "email_to", "event", "event_attributes",
+    "excluded_segments",
   ]
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
@@ -39,7 +40,9 @@ package enum WrapperOneSignalTargets: WrapperRule {
     }
     if filled > 1 { reportSecond(in: root, &findings) }
     guard let aliases = root["include_aliases"], aliases.isObject else { return }
-    if aliases.count > 0, root["target_channel"] == nil {
+    // A Live Activity has one channel.
+    let isActivity = root["event"] != nil || root["event_attributes"] != nil
+    if aliases.count > 0, !isActivity, root["target_channel"] == nil {
       findings.add(
         self, at: .key(JSONPointer(["include_aliases"])),
         "`include_aliases` is set without `target_channel`", label: "no channel",
@@ -114,6 +117,9 @@ package enum WrapperOneSignalTargets: WrapperRule {
         Example(
           #"{"app_id": "0a1b", "include_aliases": {"customer": ["7"]}, "target_channel": "push", "contents": {"en": "Hi"}}"#,
           remark: "a label of the app's own"),
+        Example(
+          #"{"event": "start", "name": "score", "activity_id": "a1", "event_attributes": {"home": "A"}, "event_updates": {"home": 1}, "contents": {"en": "Hi"}, "headings": {"en": "Go"}, "include_aliases": {"external_id": ["7"]}}"#,
+          remark: "a Live Activity has one channel"),
       ])
   }
 }

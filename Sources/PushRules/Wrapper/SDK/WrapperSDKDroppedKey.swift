@@ -1,0 +1,130 @@
+import JSON
+package import PushFormats
+package import PushModel
+
+package enum WrapperSDKDroppedKey: WrapperRule {
+  package static let id: StaticString = "wrapper-sdk-dropped-key"
+  package static let severity = Severity.warning
+  package static let source = VendorDocs.nodeAdmin
+  package static let supersedes = Superseded.rules([
+    WrapperUnknownKey.self, WrapperMisspelledKey.self, WrapperNativeKey.self,
+    WrapperObsoleteKey.self, WrapperWrongType.self, WrapperValueNotAllowed.self,
+  ])
+  package static let kinds = [DocumentKind.wrapperAdminSDK]
+
+  private static let lists: [StaticString] = ["tokens", "fids"]
+  private static let copied: [StaticString] = [
+    "android", "apns", "data", "notification", "webpush", "fcmOptions",
+  ]
+  private static let targets: [StaticString] = ["token", "fid", "topic", "condition"]
+  private static let known = KeyTable(lists + copied)
+  private static let single = KeyTable(targets)
+  /// As many as the walk over the keys names.
+  private static let maxNamed = SenderKeys.maxCompared + UnknownNames.maxNamed
+  private static let outcome =
+    "sendEachForMulticast copies only \(copied.map { "\($0)" }.listed()), and sends the messages"
+    + " without it"
+
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+    let root = document.root
+    guard root.isObject, lists.contains(where: { root[$0]?.kind == .array }) else { return }
+    var (named, others) = (0, 0)
+    var members = root.members
+    while let member = members.next() {
+      guard known.number(of: member.key) == nil else { continue }
+      let isTarget = single.number(of: member.key) != nil
+      // Libraries write null for what is not set.
+      guard !isTarget || !member.value.isNull else { continue }
+      guard named < maxNamed else {
+        others += 1
+        continue
+      }
+      named += 1
+      report(member.name, isTarget: isTarget, in: root, &findings)
+    }
+    guard others > 0 else { return }
+    findings.add(
+      self, at: .container(JSONPointer()),
+      "the multicast holds \(counted(others, "more key")) that the SDK drops", label: "here",
+      note: outcome)
+  }
+
+  private static func report(
+    _ name: String, isTarget: Bool, in root: JSONValue, _ findings: inout Findings
+  ) {
+    let place = JSONPointer([name])
+    // Longer than any key that is meant.
+    let isShort = name.utf8.count <= 24
+    let meant = isTarget || !isShort ? nil : key(meantBy: name)
+    let isTaken = meant.map { root[$0] != nil } ?? false
+    let advice =
+      if isTarget {
+        "remove it, or send a message of its own with it"
+      } else if let meant {
+        isTaken ? "remove it: \"\(meant)\" is there too" : "write \"\(meant)\""
+      } else {
+        (isShort ? home(of: name) : nil)
+          ?? "remove it, or write what it is for into `android`, `apns`, `webpush` or `data`"
+      }
+    let fix: Fix? =
+      if let meant, !isTaken { .unsafe(.rename(place, to: "\(meant)")) } else { nil }
+    findings.add(
+      self, at: .key(place), KeyWords.isNoKey(name, of: "a multicast"), label: "dropped",
+      help: advice, note: outcome, fix: fix)
+  }
+
+  /// Where options of the legacy API stand today.
+  private static let homes: [(key: String, advice: String)] = [
+    ("priority", #"write "android": {"priority": …}, and `apns-priority` in `apns.headers`"#),
+    ("ttl", #"write "android": {"ttl": …}, in milliseconds"#),
+    ("time_to_live", #"write "android": {"ttl": …}, in milliseconds"#),
+    ("collapse_key", #"write "android": {"collapseKey": …}"#),
+    ("content_available", "write it in `apns.payload.aps`"),
+    ("mutable_content", "write it in `apns.payload.aps`"),
+    ("title", "write it in `notification`"),
+    ("body", "write it in `notification`"),
+  ]
+
+  private static func home(of name: String) -> String? {
+    let folded = NearMiss.fold(name)
+    return homes.first { NearMiss.fold($0.key) == folded }?.advice
+  }
+
+  private static func key(meantBy name: String) -> StaticString? {
+    let folded = NearMiss.fold(name)
+    return copied.first { NearMiss.fold("\($0)") == folded }
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A multicast of the Admin SDK must only contain the keys that the SDK copies.",
+      rationale: """
+        `sendEachForMulticast` makes a message for each of `tokens`, and copies `android`, `apns`, \
+        `data`, `notification`, `webpush` and `fcmOptions` into it. Everything else at the root is \
+        dropped without a word: `priority` has no effect, a `topic` gets nothing. `send` passes \
+        unknown keys on, and FCM refuses them.
+        """,
+      failing: [
+        Example(
+          #"{"tokens": ["c1:APA91bExample"], "notification": {"title": "Hi"}, "priority": "high"}"#,
+          at: "/priority", severity: .warning, message: "`priority` is not a key of a multicast"),
+        Example(
+          #"{"tokens": ["c1:APA91bExample"], "topic": "news", "notification": {"title": "Hi"}}"#,
+          at: "/topic", severity: .warning, message: "`topic` is not a key of a multicast"),
+        Example(
+          #"{"tokens": ["c1:APA91bExample"], "notification": {"title": "Hi"}, "fcm_options": {"analytics_label": "tea"}}"#,
+          at: "/fcm_options", severity: .warning,
+          message: "`fcm_options` is not a key of a multicast",
+          fixed:
+            #"{"tokens": ["c1:APA91bExample"], "notification": {"title": "Hi"}, "fcmOptions": {"analytics_label": "tea"}}"#
+        ),
+      ],
+      passing: [
+        Example(
+          #"{"tokens": ["c1:APA91bExample"], "notification": {"title": "Hi"}, "android": {"priority": "high"}, "fcmOptions": {"analyticsLabel": "tea"}}"#
+        ),
+        Example(
+          #"{"tokens": ["c1:APA91bExample"], "topic": null, "notification": {"title": "Hi"}}"#),
+      ])
+  }
+}
