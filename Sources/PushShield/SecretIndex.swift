@@ -15,10 +15,13 @@ package struct SecretIndex: Sendable {
   private var grams: [UInt64] = []
   /// Short secrets, which match as whole words only.
   private var short: [[UInt8]] = []
+  /// The same, once there are too many to be compared one by one; else none.
+  private var manyShort: Set<[UInt8]> = []
 
   private static let gramLength = 8
   private static let quadLength = 4
   private static let minBytes = 3
+  private static let mostCompared = 64
   private static let filterBits = 1 << 14
   private static let maxLinearSearch = 4096
   /// No message repeats more than this from either end of a value.
@@ -48,7 +51,17 @@ package struct SecretIndex: Sendable {
     }
     let word = Array(long[start...])
     long.removeLast(word.count)
-    if word.count >= Self.minBytes, !short.contains(word) { short.append(word) }
+    if word.count >= Self.minBytes { addShort(word) }
+  }
+
+  private mutating func addShort(_ word: [UInt8]) {
+    if short.count < Self.mostCompared {
+      guard !short.contains(word) else { return }
+    } else {
+      if manyShort.isEmpty { manyShort = Set(short) }
+      guard manyShort.insert(word).inserted else { return }
+    }
+    short.append(word)
   }
 
   private mutating func appendLetters(of secret: Span<UInt8>) {
@@ -85,7 +98,7 @@ package struct SecretIndex: Sendable {
 
   mutating func add(_ other: SecretIndex) {
     for word in other.long.split(separator: 0) { add(Array(word).span) }
-    for word in other.short where !short.contains(word) { short.append(word) }
+    for word in other.short { addShort(word) }
   }
 
   /// Forgets all secrets, but keeps their memory for the next.
@@ -103,6 +116,7 @@ package struct SecretIndex: Sendable {
     }
     grams = []
     short = []
+    manyShort = []
   }
 
   /// Prepares for searching many texts.
@@ -131,7 +145,11 @@ package struct SecretIndex: Sendable {
       places.append(place)
     }
     var ranges = longRanges(in: letters)
-    for word in short { ranges += Self.ranges(of: word, in: letters, places, bytes) }
+    if manyShort.isEmpty {
+      for word in short { ranges += Self.ranges(of: word, in: letters, places, bytes) }
+    } else {
+      ranges += rangesOfWords(in: letters, places, bytes)
+    }
     guard !ranges.isEmpty else { return nil }
     ranges.sort { $0.lowerBound < $1.lowerBound }
     return Self.leavingOut(
@@ -210,14 +228,37 @@ package struct SecretIndex: Sendable {
     guard letters.count >= word.count else { return [] }
     return (0...letters.count - word.count).compactMap { start in
       let end = start + word.count
-      guard letters[start] == word[0], letters[start..<end].elementsEqual(word) else { return nil }
-      let before = places[start] - 1
-      let behind = places[end - 1] + 1
-      let isAlone =
-        (before < 0 || letter(bytes[before]) == 0)
-        && (behind >= bytes.count || letter(bytes[behind]) == 0)
-      return isAlone ? start..<end : nil
+      guard letters[start] == word[0], letters[start..<end].elementsEqual(word),
+        isBeginning(places[start], bytes), isEnd(places[end - 1], bytes)
+      else { return nil }
+      return start..<end
     }
+  }
+
+  /// The same for all of them, by what stands alone in the text.
+  private func rangesOfWords(
+    in letters: [UInt8], _ places: [Int], _ bytes: [UInt8]
+  ) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for start in letters.indices where Self.isBeginning(places[start], bytes) {
+      for count in Self.minBytes..<Self.gramLength where start + count <= letters.count {
+        let end = start + count
+        guard Self.isEnd(places[end - 1], bytes), manyShort.contains(Array(letters[start..<end]))
+        else { continue }
+        ranges.append(start..<end)
+      }
+    }
+    return ranges
+  }
+
+  /// Whether nothing that is compared stands before a place.
+  private static func isBeginning(_ place: Int, _ bytes: [UInt8]) -> Bool {
+    place == 0 || letter(bytes[place - 1]) == 0
+  }
+
+  /// Whether nothing that is compared stands behind a place.
+  private static func isEnd(_ place: Int, _ bytes: [UInt8]) -> Bool {
+    place + 1 >= bytes.count || letter(bytes[place + 1]) == 0
   }
 
   private static func leavingOut(_ ranges: [Range<Int>], _ bytes: [UInt8]) -> String {

@@ -177,6 +177,19 @@ struct SecretFormsTests {
     #expect(Redaction.of(text) == text)
   }
 
+  @Test(arguments: [3, 200, 100_000])
+  func `short secrets are hidden however many there are`(count: Int) {
+    let members = (0..<count).map { #"{"password": "p\#($0)x", "n": "a"}"# }
+    let text = "[\(members.joined(separator: ","))]"
+    var shield = Shield()
+    let finding = LocatedFinding(
+      rule: "r", severity: .note, message: "`a` is \"p2x\", p-1-x, p2xx, ap2x or (p 0 x)",
+      path: "p",
+      source: Standards.json)
+    let shown = shield.shielding([finding], in: text.utf8.span).findings.first?.message
+    #expect(shown == "`a` is \"…\", …, p2xx, ap2x or (…)")
+  }
+
   @Test func `a text put together of very many parts is searched`() {
     let parts = [String](repeating: "\"hunter22x\"", count: 50_000).joined(separator: " + ")
     #expect(!Redaction.of("\"password\": \(parts)").contains("hunter22x"))
