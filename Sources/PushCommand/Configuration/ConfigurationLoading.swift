@@ -152,7 +152,7 @@ package enum ConfigurationLoading {
       resolved = try file.resolved()
       if let start = chain.firstIndex(of: resolved) {
         let names = (chain[start...] + [resolved]).map { String(decoding: $0.name, as: UTF8.self) }
-        bases.circle = "files take over each other: \(names.joined(separator: ", "))"
+        bases.circle = "files extend each other: \(names.joined(separator: ", "))"
         throw ReadFailure(file, .invalidArgument, bases.circle)
       }
       opened = try open(resolved)

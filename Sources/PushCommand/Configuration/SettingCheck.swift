@@ -69,8 +69,8 @@ struct SettingCheck {
   ) {
     guard let text = value.string, !words.contains(text) else { return }
     report(
-      "\(name) is \(ConfigValueNotAllowed.quoted(text)), which is not one of its words",
-      label: "not one of its words", help: SettingWords.help(for: text, among: words),
+      "\(name) is \(ConfigValueNotAllowed.quoted(text)), which is not allowed",
+      label: "not allowed", help: SettingWords.help(for: text, among: words),
       at: .value(pointer))
   }
 

@@ -38,7 +38,7 @@ package enum ConfigValueNotAllowed: Rule {
       failing: [
         Example(
           #"{"fail-on": "warn"}"#, at: "/fail-on", severity: .error,
-          message: #"`fail-on` is "warn", which is not one of its words"#),
+          message: #"`fail-on` is "warn", which is not allowed"#),
         Example(
           #"{"rules": {"apns-unknwon-key": "off"}}"#, at: "/rules/apns-unknwon-key",
           severity: .error, message: #"no rule is called "apns-unknwon-key""#),

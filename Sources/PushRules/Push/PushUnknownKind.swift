@@ -66,7 +66,7 @@ package enum PushUnknownKind: Rule {
 
   private static func help(for root: JSONValue, nearest: DocumentKind?) -> String {
     if misnamesPayload(root) {
-      return "write \"payload\" for \"body\": a request holds both so named"
+      return "rename \"body\" to \"payload\": a request has \"headers\" and \"payload\""
     }
     var members = root.members
     while let member = members.next() {

@@ -144,8 +144,8 @@ extension InspectedSize {
   var rest: String? {
     guard let limit else { return nil }
     return bytes > limit
-      ? "the push is \(bytes - limit) bytes too long"
-      : "\(limit - bytes) bytes are left in the push"
+      ? "the push is \(counted(bytes - limit, "byte")) too long"
+      : "the push has room for \(counted(limit - bytes, "more byte"))"
   }
 }
 

@@ -43,7 +43,7 @@ package enum APNsCollapseIDTooLong: GuardedRule {
     findings.add(
       self, at: push.value(Headers.collapseID),
       "`apns-collapse-id` is \(bytes) bytes long, at most \(Limits.collapseIDBytes) are allowed",
-      label: "\(bytes - Limits.collapseIDBytes) bytes too long",
+      label: "\(counted(bytes - Limits.collapseIDBytes, "byte")) too long",
       help: "shorten it, or use a hash of it", predicts: .apnsRefuses(400, "BadCollapseId"))
   }
 }

@@ -52,7 +52,7 @@ package enum APNsSafariWithoutURLArgs: GuardedRule {
       self, at: push.object(.aps), "a website's push has no `url-args`",
       label: "no list of arguments",
       related: .init(push.value(Headers.topic), "the topic of a website"),
-      help: "add \"url-args\", [] for a URL without placeholders",
+      help: "add \"url-args\": [] if the URL has no placeholders",
       predicts: .delivered("Safari was seen not to show the push"),
       fix: .unsafe(
         .insert(into: push.pointer(to: .aps), key: "url-args", value: "[]", at: .last)))
