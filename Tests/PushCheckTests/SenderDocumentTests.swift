@@ -279,6 +279,19 @@ struct SenderDocumentTests {
     #expect(found.count < 40)
   }
 
+  @Test func `what is wrong in a string's document stands there`() {
+    let inner =
+      #"{"tokens": [], "notification": {"title": "Hi"}, "data": {"from": "a", "n": 1}, "android": {"ttl": "7s"}}"#
+    let found = Self.examine(#"{"a": 1, "body": \#(JSONText.quoted(inner))}"#)
+      .filter { $0.severity > .note }
+    #expect(
+      found.map { "\($0.rule.id)" }.sorted() == [
+        "wrapper-reserved-data-key", "wrapper-sdk-data-type", "wrapper-sdk-lifetime",
+        "wrapper-sdk-targets",
+      ])
+    #expect(found.allSatisfy { $0.hosts == ["/body"] })
+  }
+
   private static func examine(_ text: String) -> [Finding] {
     var examiner = Examiner(ExaminerSettings())
     return examiner.examine(Array(text.utf8).span).findings.all

@@ -13,33 +13,34 @@ package enum WrapperReservedDataKey: WrapperRule {
   private static let maxFindings = 10
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
-    var found = Findings()
+    let before = findings.all.count
     if document.kind == .wrapperAdminSDK {
       document.forEachMessage { message, place in
-        check(message, at: { place.pointer }, &found)
+        check(message, at: { place.pointer }, most: before + maxFindings, &findings)
       }
     } else if let list = document.root["notifications"], list.kind == .array {
       for position in 0..<min(list.count, 1000) {
         // Only Android's go to FCM.
         guard let push = list[position], push["platform"]?.integer == 2 else { continue }
-        check(push, at: { JSONPointer(["notifications", "\(position)"]) }, &found)
+        check(
+          push, at: { JSONPointer(["notifications", "\(position)"]) }, most: before + maxFindings,
+          &findings)
       }
     }
-    findings.all += found.all
   }
 
   private static func check(
-    _ message: JSONValue, at place: () -> JSONPointer, _ found: inout Findings
+    _ message: JSONValue, at place: () -> JSONPointer, most: Int, _ findings: inout Findings
   ) {
     for path in maps {
       guard let data = message.value(behind: path.keys), data.isObject else { continue }
       var members = data.members
-      while found.all.count < maxFindings, let member = members.next() {
+      while findings.all.count < most, let member = members.next() {
         guard member.key.mayBeReserved, let key = ReservedDataKey.reserving(member.key),
           key.severity == .error
         else { continue }
         let name = member.name
-        report(key, name, place().appending(JSONPointer(path.texts)).appending(name), &found)
+        report(key, name, place().appending(JSONPointer(path.texts)).appending(name), &findings)
       }
     }
   }

@@ -14,18 +14,17 @@ package enum WrapperSDKDataType: WrapperRule {
   private static let maxFindings = 10
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
-    var found = Findings()
+    let before = findings.all.count
     document.forEachMessage { message, place in
       for path in maps {
         guard let map = message.value(behind: path.keys), map.isObject else { continue }
         var members = map.members
-        while found.all.count < maxFindings, let member = members.next() {
+        while findings.all.count - before < maxFindings, let member = members.next() {
           guard !member.value.isString else { continue }
-          report(member.name, member.value, in: place.appending(JSONPointer(path.texts)), &found)
+          report(member.name, member.value, in: place.appending(JSONPointer(path.texts)), &findings)
         }
       }
     }
-    findings.all += found.all
   }
 
   private static func report(

@@ -12,14 +12,13 @@ package enum WrapperSDKLifetime: WrapperRule {
   package static let kinds = [DocumentKind.wrapperAdminSDK]
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
-    var found = Findings()
+    let before = findings.all.count
     document.forEachMessage { message, place in
       guard let value = message["android"]?["ttl"], !value.isNull, !isLifetime(value),
-        found.all.count < 10
+        findings.all.count - before < 10
       else { return }
-      report(value, at: place.appending("android").appending("ttl"), &found)
+      report(value, at: place.appending("android").appending("ttl"), &findings)
     }
-    findings.all += found.all
   }
 
   private static func isLifetime(_ value: JSONValue) -> Bool {

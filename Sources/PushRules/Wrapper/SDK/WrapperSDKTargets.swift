@@ -12,19 +12,18 @@ package enum WrapperSDKTargets: WrapperRule {
   private static let lists: [StaticString] = ["tokens", "fids"]
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
-    var found = Findings()
+    let before = findings.all.count
     if document.root.kind == .array, document.root.count > FCMLimits.sdkBatch {
-      found.add(
+      findings.add(
         self, at: .container(JSONPointer()),
         "the list has \(grouped(document.root.count)) messages, `sendEach` accepts 500",
         label: "too many for one call", help: "send them in batches of 500",
         note: "the SDK throws messaging/invalid-argument before anything is sent")
     }
     document.forEachMessage { message, place in
-      guard found.all.count < maxFindings else { return }
-      check(message, at: place, isInList: document.root.kind == .array, &found)
+      guard findings.all.count - before < maxFindings else { return }
+      check(message, at: place, isInList: document.root.kind == .array, &findings)
     }
-    findings.all += found.all
   }
 
   /// More of them would say nothing new.

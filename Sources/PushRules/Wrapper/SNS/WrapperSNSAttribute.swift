@@ -16,24 +16,19 @@ package enum WrapperSNSAttribute: WrapperRule {
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     guard let attributes = document.root["MessageAttributes"], attributes.isObject else { return }
-    var found = Findings()
+    let before = findings.all.count
     var members = attributes.members
-    while found.all.count < maxFindings, let member = members.next() {
+    while findings.all.count - before < maxFindings, let member = members.next() {
       guard member.key.begins(with: "AWS.") || member.key.begins(with: "Amazon."),
         member.key.count <= 80
       else { continue }
       if let position = names.number(of: member.key) {
-        judge(member.value, Table.snsAttributes.id(at: position), &found)
+        judge(member.value, Table.snsAttributes.id(at: position), &findings)
       } else {
-        reportUnknown(member.name, &found)
+        reportUnknown(member.name, &findings)
       }
     }
-    checkPriority(attributes, &found)
-    findings.all += found.all.map { finding in
-      var finding = finding
-      finding.hosts = findings.hosts
-      return finding
-    }
+    checkPriority(attributes, &findings)
   }
 
   // MARK: - Names
