@@ -35,7 +35,7 @@ extension LanguageServer {
 
   private func position(in parameters: JSONValue) throws(ProtocolError) -> ClientPosition {
     guard let position = ClientPosition(parameters.at("position")) else {
-      throw ProtocolError(.invalidParams, "the position is outside the document")
+      throw ProtocolError(.invalidParams, "the position has no line and character")
     }
     return position
   }

@@ -91,7 +91,7 @@ async def test_keys_are_completed_and_explained(client):
     page = await client.text_document_hover_async(
         types.HoverParams(text_document=DOCUMENT, position=at(2, 6))
     )
-    assert "aps.alert" in page.contents.value and "bytes are left" in page.contents.value
+    assert "aps.alert" in page.contents.value and "the push has room for" in page.contents.value
 
 
 @pytest.mark.asyncio
