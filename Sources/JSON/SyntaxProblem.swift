@@ -71,6 +71,8 @@ package struct SyntaxProblem: Sendable {
   package var count = 1
   /// What is said about a literal of another language.
   package var literal: LiteralTraits?
+  /// Whether a text before the document is what a logger writes before each message.
+  package var isLogPrefix = false
   /// What printed a console dump.
   package var dump: ConsoleDump.Form?
 

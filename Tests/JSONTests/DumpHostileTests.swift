@@ -36,12 +36,19 @@ import Testing
     for guess in reading.guesses {
       if reading.guess(atJSONOffset: guess.json.start) != guess { broken.append("guess") }
       let place = PositionIndex(reading.json.span).find(reading.pointer(to: guess))
-      if place == nil { broken.append("no such pointer: \(reading.pointer(to: guess))") }
+      // Of two members with one name only the last can be found.
+      if place == nil, !repeatsKey(reading.json) {
+        broken.append("no such pointer: \(reading.pointer(to: guess))")
+      }
     }
     if ConsoleDump.recognize(bytes.span) != nil, JSONDocument(parsing: bytes.span) != nil {
       broken.append("claims JSON")
     }
     return broken
+  }
+
+  private static func repeatsKey(_ json: [UInt8]) -> Bool {
+    SyntaxDiagnosis(of: json.span).problems.contains { $0.kind == .duplicateKey }
   }
 
   @Test(arguments: DumpSamples.all)

@@ -145,6 +145,29 @@ import Testing
       ])
   }
 
+  @Test(arguments: [0, 7, 8, 12, 40])
+  func `an indented dump is whole`(_ columns: Int) {
+    let indentation = String(repeating: " ", count: columns)
+    let text = "{\n    aps =     {\n        alert = hi;\n    };\n    b = 1;\n}"
+      .split(separator: "\n").map { indentation + $0 }.joined(separator: "\n")
+    let reading = DumpReading.of(text)
+    #expect(reading.jsonText == #"{"aps":{"alert":"hi"},"b":1}"#)
+    #expect(reading.problems == [])
+  }
+
+  @Test(arguments: [
+    "{  // silent\n    aps =     {\n        alert = \"\";\n    };\n    b = 2;\n}",
+    "{\n    aps =     {\n        // silent\n        alert = \"\";\n    };\n    b = 2;\n}",
+    "{ /* silent */ aps = { alert = \"\"; }; b = 2; }",
+    "{\r\n    aps =     {\r\n        alert = \"\"; // = {\r\n    };\r\n    b = 2;\r\n}",
+  ])
+  func `a comment is left out`(_ text: String) {
+    let reading = DumpReading.of(text)
+    #expect(ConsoleDump.recognize(text) == .objectiveC)
+    #expect(reading.jsonText == #"{"aps":{"alert":""},"b":2}"#)
+    #expect(reading.problemKinds == [.comment])
+  }
+
   @Test func `another log entry ends a cut-off dump`() {
     let log = """
       2026-11-20 10:05:00.1 Demo[1:2] {

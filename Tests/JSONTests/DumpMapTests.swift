@@ -40,6 +40,48 @@ import Testing
     #expect(reading.problems == [])
   }
 
+  @Test(arguments: [
+    (
+      "{senderId: null, data: {alert: it's ok}, from: 9, messageId: 0:1, ttl: 2}",
+      #"{"senderId":null,"data":{"alert":"it's ok"},"from":9,"messageId":"0:1","ttl":2}"#
+    ),
+    (
+      #"{data: {e: {"a":"b, }","l":[1]}, t: [{"c":1}]}, from: 9, messageId: 0:1}"#,
+      #"{"data":{"e":"{\"a\":\"b, }\",\"l\":[1]}","t":"[{\"c\":1}]"},"from":9,"messageId":"0:1"}"#
+    ),
+    (
+      #"{title: Hello "you", `b` and 'c', body: say: "hi", {name}!, e: {"a": 1}, n: }"#,
+      #"{"title":"Hello \"you\", `b` and 'c'","body":"say: \"hi\", {name}!","e":"{\"a\": 1}","n":""}"#
+    ),
+    (
+      "{title: Hello World, e: {\"a\":\"b\"}, n: 5}",
+      #"{"title":"Hello World","e":"{\"a\":\"b\"}","n":5}"#
+    ),
+    (
+      "{senderId: null,\ncollapseKey: a, data: {f: 1}, from: 9, messageId: 0:1, ttl: 2}",
+      #"{"senderId":null,"collapseKey":"a","data":{"f":1},"from":9,"messageId":"0:1","ttl":2}"#
+    ),
+    (
+      "{\r\n  senderId: null,\r\n  data: {\r\n\tf: x\r\n  },\r\n  messageId: 0:1,\r\n  l: [],\r\n  ttl: 2\r\n}",
+      #"{"senderId":null,"data":{"f":"x"},"messageId":"0:1","l":[],"ttl":2}"#
+    ),
+    (
+      "{ senderId: null, messageId: 0:1, data: { a: x }, ttl: 2 }",
+      #"{"senderId":null,"messageId":"0:1","data":{"a":"x"},"ttl":2}"#
+    ),
+    (
+      "{title: Hi, body: one\ntwo, you, id: 7}",
+      #"{"title":"Hi","body":"one\ntwo, you","id":7}"#
+    ),
+  ])
+  func `a map of Dart has quotes, JSON and line ends in its texts`(_ text: String, _ json: String) {
+    let reading = DumpReading.of(text)
+    #expect(ConsoleDump.recognize(text) == .dart)
+    #expect(ForeignLiteral(in: Array(text.utf8).span) == nil)
+    #expect(reading.jsonText == json)
+    #expect(reading.problems == [])
+  }
+
   @Test func `types are guessed, and Firebase's values are text`() {
     let reading = DumpReading.of(
       "{gcm.n.e=1, badge=1, on=true, text=x, none=null}", expecting: firebaseKeysAreText)
@@ -70,6 +112,10 @@ import Testing
   @Test(arguments: [
     "{aps: {alert: 'Hi'}}", "{aps: {badge: 1}, b: 2}", "{title: title, body: 'x'}", "{a: b}",
     #"{"a"=1}"#, "{a == b}", "{a => b}", "{a= b}", "map[string]string{}", "bitmap[a:b]", "{a: 1}",
+    #"{aps: {alert: name + " hi", b: c}}"#, #"{a: b, "c": d}"#, "{a: f('x'), b: c}",
+    #"{a: foo, data: {"b": "c"}}"#,
+    "{\n  aps: {\n    alert: Hello World,\n    sound: default\n  }\n}",
+    "{ a: b, c: d }", "{a: x ? 'y' : z, b: c}", "{a: [b, 'c'], d: e}", "{ttl: ttl, topic: `news`}",
   ])
   func `literals and code are not maps`(_ text: String) {
     let bytes = Array(text.utf8)

@@ -63,7 +63,12 @@ enum DumpSamples {
     Remaining log
     """#
 
-  static let all = [swift, objectiveC, native, everything, mixed]
+  static let flutter = #"""
+    I/flutter (1): {senderId: null, data: {e: {"a":"b, }"}, alert: it's "ok", l: [a, 1]}, from: 9,
+      messageId: 0:1%2, notification: {title: Hi {you}, body: , android: {}}, ttl: 2}
+    """#
+
+  static let all = [swift, objectiveC, native, everything, mixed, flutter]
 }
 
 /// What the keys that FCM adds are known to have been.

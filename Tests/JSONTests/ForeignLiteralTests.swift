@@ -58,6 +58,10 @@ import Testing
     Sample(
       .javaScript, "{\n  /* x */\n  a: 1,\n  // y\n  b: 2, // z\n}", "{\n  \"a\": 1,\n  \"b\": 2\n}"
     ),
+    Sample(
+      .javaScript,
+      "Push {\n  a: [Object: null prototype] { b: 'c' },\n  d: Array(1) [ <ref *2> { e: 1 } ]\n}",
+      "{\n  \"a\": { \"b\": \"c\" },\n  \"d\": [ { \"e\": 1 } ]\n}"),
     Sample(.ruby, #"{"a"=>{"b"=>nil}, :c => :d}"#, #"{"a":{"b":null}, "c": "d"}"#),
     Sample(.ruby, #"{"a" => 'x\n\'', :b => "\e"}"#, #"{"a": "x\\n'", "b": "\u001b"}"#),
     Sample(.php, "['a' => ['b', \"c\\n\"], 'd' => TRUE]", #"{"a": ["b", "c\n"], "d": true}"#),
@@ -90,10 +94,20 @@ import Testing
     "{a: 1}", "{“a”: “b”, “c”: “d”}", "{'a', 'b'}", "{'a': 1, 'b': 2} x",
     "{'a': 1, 'b': 'x}", "{aps: {alert: Hi you}}", "{aps={alert=Hi, b=2}}", "hello world",
     #"[AnyHashable("a"): 1, AnyHashable("b"): 2]"#, #"{"a": "x", "b": 'y', "c": "z"}"#,
+    #"{"a": [Object], "b": "c"}"#, #"[10:05]  LOG  {"a": "b"}"#,
     "curl -d '{\"a\": 1}' https://example.com", "{{a}: 1}", "{'a': {{n}}, 'b': 1}",
   ])
   func `JSON with a slip, and everything else, is not a literal`(_ text: String) {
     #expect(literal(text)?.json == nil)
+  }
+
+  @Test(arguments: [
+    "{aps: {alert: {title: Hi}, sound: 'default'}}",
+    #"{aps: {alert: {title: Hi}, c: "d"}, e: "f"}"#,
+    #"{id: 5, title: foo, n: {"k": 'x'}}"#, #"{data: {"k": "l"}, title: foo, n: 'm', o: 'p'}"#,
+  ])
+  func `a literal with a name in it is no printed map`(_ text: String) {
+    #expect(literal(text)?.traits.language == .javaScript)
   }
 
   @Test(arguments: [
@@ -103,6 +117,19 @@ import Testing
     ("{a: 'x', b: () => ({ c: 1, d: '}' })}", "() => ({ c: 1, d: '}' })"),
     ("{a: 'x', b: `${c}`}", "`${c}`"), ("{'a': 'x', 'b': b'y'}", "b'y'"),
     ("{'a': 'x', 'b': f'{y}'}", "f'{y}'"), ("{'a': 'x', 'b': 'y' + z}", "'y' + z"),
+    ("{ a: 'x', b: [Function: finish] }", "[Function: finish]"),
+    (#"{"a": "x", "b": [Function finish]}"#, "[Function finish]"),
+    (#"[10:05:00.123]  LOG  {"a": "x", "b": [Function anonymous]}"#, "[Function anonymous]"),
+    ("{ a: 'x', b: [AsyncFunction (anonymous)] }", "[AsyncFunction (anonymous)]"),
+    ("{ a: 'x', b: [class A extends B] }", "[class A extends B]"),
+    ("<ref *1> { a: 'x', b: { c: [Circular *1] } }", "[Circular *1]"),
+    ("{ a: 'x', b: [Object] }", "[Object]"), ("{ a: 'x', b: [ [Array] ] }", "[Array]"),
+    ("{ a: 'x', b: [ 1, 2, ... 3 more items ] }", "... 3 more items"),
+    ("{ a: 'x', b: 'y'... 20 more characters }", "'y'... 20 more characters"),
+    ("{ a: 'x', b: 2026-11-26T05:41:01.000Z }", "2026-11-26T05:41:01.000Z"),
+    ("{ a: 'x', b: [Getter/Setter] }", "[Getter/Setter]"),
+    ("{ a: 'x', b: [TypeError: y [z]] }", "[TypeError: y [z]]"),
+    ("{ a: 'x', b: RemoteMessage { c: [Function: [d]] } }", "[Function: [d]]"),
     ("{'a': 'x', 'b': 017}", "017"), ("{'a' => 'x', 'b' => \"#{y}\"}", "\"#{y}\""),
   ])
   func `what JSON does not have is named`(_ text: String, _ named: String) throws {

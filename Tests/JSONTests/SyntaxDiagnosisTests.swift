@@ -163,9 +163,27 @@ import Testing
     Slip("[1]]", .textAfterDocument, at: 3, "]", becomes: "[1]", safe: false),
     Slip("[1] [2]", .textAfterDocument, at: 4, "[2]", becomes: "[1] ", safe: nil),
     Slip("x = [1]", .textBeforeDocument, at: 0, "x =", becomes: "[1]", safe: false),
+    Slip(
+      "[Fri 10:05:00.123]  LOG  {\"a\": 1}", .textBeforeDocument, at: 0, "[Fri 10:05:00.123]  LOG",
+      becomes: "{\"a\": 1}", safe: false),
+    Slip(
+      "10:05 [main] [I/a] x{\"a\": 1}", .textBeforeDocument, at: 0, "10:05 [main] [I/a] x",
+      becomes: "{\"a\": 1}", safe: false),
     Slip("", .emptyInput, at: 0, "", becomes: nil, safe: nil),
     Slip(" \n", .emptyInput, at: 0, " \n", becomes: nil, safe: nil),
   ]
+
+  @Test(arguments: [
+    ("2026-01-01 10:00:00 INFO sent {\"a\": 1}", true), (" LOG  got {\"a\": 1}\n", true),
+    ("I/flutter (1): {\"a\": 1}", true), ("[main] {\"a\": 1}", true),
+    ("10:05:00.123 [1] sent {\"a\": 1}", true),
+    ("payload = {\"a\": 1}", false), ("LOG  got {\"a\":\n1}", false), ("var x = [1]", false),
+  ])
+  func `what a logger writes before JSON is known`(_ text: String, _ isOfLog: Bool) {
+    let problem = diagnosis(Array(text.utf8)).problems.first
+    #expect(problem?.kind == .textBeforeDocument)
+    #expect(problem?.isLogPrefix == isOfLog)
+  }
 
   @Test(
     arguments: commasAndColons + quotes + words + numbers + strings + brackets + surroundings)

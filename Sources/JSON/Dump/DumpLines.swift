@@ -19,7 +19,9 @@ struct DumpLines {
     leader =
       end.map { Self.leader(of: prefix, continuedAt: Self.nextLine(after: $0, in: text), in: text) }
       ?? []
-    let isEntry = leader.isEmpty && prefix.count >= Self.minEntryStartBytes
+    // Blanks are the indentation of a comment, in which the dump's other lines stand as well.
+    let isEntry =
+      leader.isEmpty && prefix.drop(while: \.isBlank).count >= Self.minEntryStartBytes
     entryStart = isEntry ? Array(prefix.prefix(16)) : []
   }
 

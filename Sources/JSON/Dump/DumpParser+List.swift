@@ -1,7 +1,7 @@
 // Property lists: `{ key = value; … }` and `( value, … )`.
 extension DumpParser {
   mutating func readListEntry() {
-    guard let byte = nextEntryByte() else { return }
+    guard let byte = nextEntryByte(), !skipListComment() else { return }
     switch byte {
     case ASCII.closeBrace: takeClosingBracket()
     case ASCII.closeParenthesis, ASCII.closeBracket: handleMismatch(byte)
@@ -16,13 +16,21 @@ extension DumpParser {
   }
 
   mutating func readListElement() {
-    guard let byte = nextEntryByte() else { return }
+    guard let byte = nextEntryByte(), !skipListComment() else { return }
     switch byte {
     case ASCII.closeParenthesis: takeClosingBracket()
     case ASCII.closeBrace, ASCII.closeBracket: handleMismatch(byte)
     case ASCII.semicolon, ASCII.comma: skipUnexpected()
     default: readListValue(nil)
     }
+  }
+
+  /// Skips what someone has noted in the dump; false where no comment begins.
+  private mutating func skipListComment() -> Bool {
+    guard let end = text.listCommentEnd(from: here) else { return false }
+    report(.comment, at: ByteRange(here, end))
+    here = end
+    return true
   }
 
   /// A key with or without quotes; nil when there is none and the text was skipped.

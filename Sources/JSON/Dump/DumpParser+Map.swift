@@ -44,7 +44,7 @@ extension DumpParser {
       return open(.mapList(map), key: key)
     }
     let end = endOfMapText(from: here, map, inList: inList)
-    let range = ByteRange(here, end)
+    let range = ByteRange(here, max(here, endWithoutLayout(of: end)))
     let word = text.string(in: range)
     write(key: key, from: range, .mapWord(word, in: map))
     here = end
@@ -61,7 +61,7 @@ extension DumpParser {
   /// Whether a bracket opens a list, rather than a text in brackets.
   private mutating func opensMapList(_ map: PrintedMap) -> Bool {
     let first = text.byte(at: here + 1)
-    if first == ASCII.quote { return false }
+    if text.beginsJSON(at: here) { return false }
     if first == ASCII.openBracket || text.mapBracket(at: here + 1, in: map) != nil { return true }
     let limit = lookAhead.limit(from: here, in: text)
     var end = here + 1
@@ -78,8 +78,7 @@ extension DumpParser {
     switch text.byte(at: offset) {
     case nil: return true
     case map.closing, ASCII.closeBracket: return true
-    case ASCII.comma where map != .go:
-      return text.byte(at: offset + 1) == ASCII.space
+    case ASCII.comma where map != .go: return nextEntry(behindComma: offset, map) != nil
     case ASCII.space where map == .go: return true
     default: return false
     }
@@ -89,7 +88,7 @@ extension DumpParser {
   private func endOfMapText(from start: Int, _ map: PrintedMap, inList: Bool) -> Int {
     var depth = 0
     var here = start
-    let isJSON = text.byte(at: start + 1) == ASCII.quote && text[start].isOpeningBracket
+    let isJSON = text.beginsJSON(at: start)
     while let byte = text.byte(at: here) {
       switch byte {
       case ASCII.quote where isJSON && depth > 0:
@@ -100,8 +99,8 @@ extension DumpParser {
         if depth == 0, byte == (inList ? ASCII.closeBracket : map.closing) { return here }
         depth = max(0, depth - 1)
       case ASCII.comma where map != .go && depth == 0:
-        guard text.byte(at: here + 1) == ASCII.space else { break }
-        if inList || text.isMapKey(at: here + 2, map) { return here }
+        guard let next = nextEntry(behindComma: here, map) else { break }
+        if inList || text.isMapKey(at: next, map) { return here }
       case ASCII.space where map == .go && depth == 0:
         if inList || text.isMapKey(at: here + 1, map) { return here }
       case _ where byte.isLineEnd && isOtherEntry(afterLineEnd: here): return here
@@ -110,6 +109,19 @@ extension DumpParser {
       here += 1
     }
     return here
+  }
+
+  /// Where an entry would begin; nil when the comma belongs to a text.
+  private func nextEntry(behindComma comma: Int, _ map: PrintedMap) -> Int? {
+    if map == .dart, text[comma + 1].isLineEnd { return text.skipBlanks(from: comma + 1) }
+    return text.byte(at: comma + 1) == ASCII.space ? comma + 2 : nil
+  }
+
+  /// The end of a value without the white space of a map that is laid out in lines.
+  private func endWithoutLayout(of end: Int) -> Int {
+    let last = text.skipBlanks(backFrom: end)
+    let isLaidOut = frames.last.map { text[$0.offset + 1].isBlank } ?? false
+    return isLaidOut || text.hasLineEnd(in: ByteRange(last, end)) ? last : end
   }
 
   /// Whether the next line belongs to another log entry.

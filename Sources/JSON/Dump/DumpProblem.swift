@@ -15,6 +15,8 @@ package struct DumpProblem: Hashable, Sendable {
     case missingBracket
     case mismatchedBracket
     case unexpectedText
+    /// `// …`, which only a person adds.
+    case comment
     /// Several words without quotes, which no console prints.
     case unquotedText
     case invalidEscape

@@ -11,7 +11,7 @@ extension DumpText {
   /// Whether a property list's dictionary, rather than JSON, begins here inside a dump.
   func opensList(at offset: Int) -> Bool {
     guard byte(at: offset) == ASCII.openBrace else { return false }
-    let first = skipBlanks(from: offset + 1)
+    let first = skipBlanksAndComments(from: offset + 1)
     switch byte(at: first) {
     case nil: return true
     // Apple's writer puts a line end even into an empty dictionary.
@@ -21,6 +21,18 @@ extension DumpText {
       let sign = skipBlanks(from: end)
       return sign == count || byte(at: sign) == ASCII.equals
     }
+  }
+
+  /// The end of the comment that begins here, in the place of a key or an element.
+  func listCommentEnd(from offset: Int) -> Int? {
+    self[offset] == ASCII.hash ? nil : commentEnd(from: offset)
+  }
+
+  /// Skips white space, and what people have noted before the first key.
+  private func skipBlanksAndComments(from offset: Int) -> Int {
+    var here = skipBlanks(from: offset)
+    while let end = listCommentEnd(from: here) { here = skipBlanks(from: end) }
+    return here
   }
 
   /// Where a key of a property list ends.
@@ -37,7 +49,7 @@ extension DumpText {
     var here = brace
     while byte(at: here) == ASCII.openBrace {
       let isOutermost = here == brace
-      let key = skipBlanks(from: here + 1)
+      let key = skipBlanksAndComments(from: here + 1)
       if byte(at: key) == ASCII.apostrophe { return isOutermost ? .document : .neither(key) }
       if byte(at: key) == ASCII.closeBrace {
         let end = skipBlanks(from: key + 1)

@@ -41,7 +41,7 @@ extension DumpText {
       return holds("map[", at: offset) && isMapKey(at: offset + 4, .go) ? .go : nil
     case ASCII.openBrace:
       if isMapKey(at: offset + 1, .java) { return isPackedList(at: offset) ? nil : .java }
-      guard isMapKey(at: offset + 1, .dart) else { return nil }
+      guard isMapKey(at: skipBlanks(from: offset + 1), .dart) else { return nil }
       return isDart(at: offset, &lookAhead) ? .dart : nil
     default: return nil
     }
@@ -74,12 +74,24 @@ extension DumpText {
       return isEmptyMap(at: offset) || isMapKey(at: offset + 1, map) ? offset : nil
     case .dart:
       guard byte(at: offset) == ASCII.openBrace else { return nil }
-      return isEmptyMap(at: offset) || isMapKey(at: offset + 1, map) ? offset : nil
+      // People lay a long map out in lines.
+      let first = skipBlanks(from: offset + 1)
+      return byte(at: first) == ASCII.closeBrace || isMapKey(at: first, map) ? offset : nil
     case .go:
       guard holds("map[", at: offset) else { return nil }
       let isEmpty = byte(at: offset + 4) == ASCII.closeBracket
       return isEmpty || isMapKey(at: offset + 4, map) ? offset + 3 : nil
     }
+  }
+
+  /// Whether a value is JSON with a string in it, which a map prints as it prints any text.
+  func beginsJSON(at offset: Int) -> Bool {
+    guard self[offset].isOpeningBracket else { return false }
+    // Hardly any JSON begins with more brackets.
+    let limit = offset + 8
+    var here = offset + 1
+    while here < limit, self[here].isOpeningBracket || self[here].isBlank { here += 1 }
+    return self[here] == ASCII.quote
   }
 
   private func isEmptyMap(at brace: Int) -> Bool { byte(at: brace + 1) == ASCII.closeBrace }
@@ -99,43 +111,18 @@ extension DumpText {
     case .java, .android:
       let isOther = next == ASCII.equals || next == ASCII.greater || next == ASCII.space
       return isOther || next == ASCII.quote ? nil : here
-    case .dart: return next == ASCII.space || next == nil ? here : nil
+    case .dart: return next?.isBlank ?? true ? here : nil
     // Not a time, nor a URL.
     case .go: return next == ASCII.space || next == ASCII.slash || first.isDigit ? nil : here
     }
   }
 
-  // Longer than what comes before the first text without quotes.
-  private static let probedBytes = 1024
-
-  /// Whether a brace with a bare key opens a map that Dart printed, rather than a JavaScript literal:
-  /// it has two keys, a text, and nothing in quotes.
+  /// Whether a brace with a bare key opens a map that Dart printed.
   private func isDart(at brace: Int, _ lookAhead: inout LookAhead) -> Bool {
-    let limit = min(lookAhead.limit(from: brace, in: self), brace + Self.probedBytes)
-    var keys = 0
-    var texts = 0
-    var here = brace
-    while here < limit, let byte = byte(at: here), !byte.isLineEnd {
-      if byte == ASCII.quote || byte == ASCII.apostrophe || byte == ASCII.backtick { break }
-      if byte == ASCII.slash, self[here + 1] == ASCII.slash, self[here - 1] != ASCII.colon { break }
-      let beginsEntry = byte.isMapKeyByte && !self[here - 1].isMapKeyByte
-      if beginsEntry, let end = mapKeyEnd(from: here, .dart) {
-        keys += 1
-        here = end + 2
-        if beginsText(at: here) { texts += 1 }
-        continue
-      }
-      here += 1
-      if keys > 1, texts > 0, byte == ASCII.closeBrace { return true }
-    }
-    lookAhead.spend(here - brace)
+    var probe = DartMapProbe(self, at: brace, before: lookAhead.limit(from: brace, in: self))
+    if probe.isDart() { return true }
+    lookAhead.spend(probe.here - brace)
     return false
-  }
-
-  /// Whether a value is neither a container nor a word or number of a programming language.
-  private func beginsText(at offset: Int) -> Bool {
-    guard let byte = byte(at: offset), byte.isWordByte, !byte.isDigit else { return false }
-    return !holds("true", at: offset) && !holds("false", at: offset) && !holds("null", at: offset)
   }
 }
 

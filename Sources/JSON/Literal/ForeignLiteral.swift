@@ -25,12 +25,7 @@ struct ForeignLiteral {
       String(validating: text.bytes, as: UTF8.self) != nil
     else { return nil }
     let language = reader.evidence.language
-    // What `print` shows of a dictionary may be its source as well: then it was a received one.
-    if language == .swift, !text.isDeclared(before: reader.range.start),
-      ConsoleDump.recognize(text.bytes.span) != nil
-    {
-      return nil
-    }
+    if Self.isPrinted(reader, language) { return nil }
     var writer = LiteralWriter(reader, language)
     writer.write()
     let edits = writer.edits + writer.completions
@@ -48,6 +43,20 @@ struct ForeignLiteral {
       loadingEdits: edits)
     whole.literal = traits
     problems = [whole] + writer.problems
+  }
+
+  /// What `print` shows of a dictionary may be its source as well: then it was a received one.
+  private static func isPrinted(_ reader: LiteralReader, _ language: LiteralLanguage) -> Bool {
+    let text = reader.text
+    guard !text.isDeclared(before: reader.range.start) else { return false }
+    switch language {
+    case .swift: return ConsoleDump.recognize(text.bytes.span) != nil
+    // Where a program has expressions, Dart has texts.
+    case .javaScript where reader.evidence.expressions > 0:
+      var probe = DartMapProbe(text, at: reader.range.start)
+      return probe.isDart(toEnd: true)
+    default: return false
+    }
   }
 
   private static func isJSON(_ text: [UInt8]) -> Bool {

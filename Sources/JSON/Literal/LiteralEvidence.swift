@@ -12,6 +12,8 @@ struct LiteralEvidence: BitwiseCopyable {
   private var structure = 0
   private(set) var strings = 0
   private(set) var expressions = 0
+  /// Whether there is what only a console of JavaScript prints.
+  private var isSurelyInspected = false
   private var against: (Int, Int, Int, Int, Int, Int) = (0, 0, 0, 0, 0, 0)
 
   mutating func note(_ languages: LiteralLanguages) {
@@ -30,6 +32,7 @@ struct LiteralEvidence: BitwiseCopyable {
     case .trailingCommas, .comments, .surroundings: return
     case .arrows, .brackets, .atSigns: structure += 1
     case .words: words += 1
+    case .inspected: return
     case .singleQuotes: singleQuotes += 1
     default: break
     }
@@ -38,6 +41,12 @@ struct LiteralEvidence: BitwiseCopyable {
 
   mutating func noteString() { strings += 1 }
   mutating func noteExpression() { expressions += 1 }
+
+  /// `isSure`: whether neither a program nor a person writes this.
+  mutating func noteInspected(isSure: Bool) {
+    note(.inspected, LiteralLanguages(.javaScript))
+    isSurelyInspected = isSurelyInspected || isSure
+  }
 
   mutating func noteKey(isForeign: Bool) {
     if isForeign { foreignKeys += 1 } else { plainKeys += 1 }
@@ -71,6 +80,7 @@ struct LiteralEvidence: BitwiseCopyable {
 
   /// Whether this is another language rather than JSON with a slip or two.
   var isConvincing: Bool {
+    if isSurelyInspected, language == .javaScript, strings > 0 || foreignKeys > 0 { return true }
     // Words without quotes, and not one string: a printed map, or JSON whose quotes got lost.
     guard foreign > Self.mostForeignOfJSON, contradictions * 4 <= foreign, expressions <= strings,
       strings > 0 || foreignKeys > 0

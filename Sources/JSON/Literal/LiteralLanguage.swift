@@ -47,6 +47,8 @@ package struct LiteralSigns: OptionSet, BitwiseCopyable, Sendable {
   package static var comments: LiteralSigns { LiteralSigns(rawValue: 2048) }
   /// Text before or behind the literal.
   package static var surroundings: LiteralSigns { LiteralSigns(rawValue: 4096) }
+  /// What a console prints in place of values, such as `[Function: finish]`.
+  package static var inspected: LiteralSigns { LiteralSigns(rawValue: 8192) }
 }
 
 /// What is said about a text that is a literal of another language.

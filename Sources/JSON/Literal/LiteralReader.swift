@@ -119,7 +119,7 @@ struct LiteralReader {
     }
     comma = nil
     containers[number].count += 1
-    if text.opening(at: here, isObjectiveC) != nil {
+    if opensContainer() {
       guard note(isDictionary: false, number) else { return false }
       return openContainer()
     }
@@ -138,12 +138,22 @@ struct LiteralReader {
     else { return false }
     here = separator.end
     skipTrivia()
-    if text.opening(at: here, isObjectiveC) != nil { return openContainer() }
+    if opensContainer() { return openContainer() }
     let value = here
     guard let scalar = readScalar(isKey: false) else { return false }
     let valueEnd = here
     skipTrivia()
     return finishScalar(scalar, ByteRange(value, valueEnd))
+  }
+
+  /// Whether a container begins here, behind the name that a console may have printed for it.
+  private mutating func opensContainer() -> Bool {
+    if let end = text.inspectedNameEnd(from: here) {
+      tokens.append(LiteralToken(kind: .noise, range: ByteRange(here, end)))
+      here = end
+      return true
+    }
+    return text.inspectedEnd(from: here) == nil && text.opening(at: here, isObjectiveC) != nil
   }
 
   private mutating func note(isDictionary: Bool, _ number: Int) -> Bool {
@@ -249,6 +259,9 @@ struct LiteralReader {
   }
 
   private mutating func noteWord(_ word: LiteralWord, _ range: ByteRange) {
+    if case .inspected = word {
+      return evidence.noteInspected(isSure: text.isSurelyInspected(at: range.start))
+    }
     let languages = text.languages(ofWord: range)
     switch text.string(in: range) {
     case "true", "false", "null": evidence.note(languages)
@@ -309,8 +322,16 @@ struct LiteralReader {
   /// Reads the key or value here and skips it; nil when there is none.
   private mutating func readScalar(isKey: Bool) -> LiteralScalar? {
     guard let byte = text.byte(at: here) else { return nil }
+    if let end = text.inspectedEnd(from: here) {
+      here = end
+      return .word(.inspected)
+    }
     if let string = readString() {
-      return isKey ? string : readFurtherPieces(string)
+      if isKey { return string }
+      // A console cuts long texts off.
+      guard let end = text.omittedEnd(from: here) else { return readFurtherPieces(string) }
+      here = end
+      return .word(.inspected)
     }
     if byte.isDigit || text.beginsNumber(at: here) {
       here = text.numberEnd(from: here)

@@ -244,7 +244,9 @@ extension DumpText {
     let longest = 256
     var here = skipBlanks(from: holds("\u{FEFF}", at: 0) ? 3 : 0)
     if holds("<?php", at: here) { here = skipBlanks(from: here + 5) }
-    while let end = commentEnd(from: here) { here = skipBlanks(from: end) }
+    while let end = commentEnd(from: here) ?? logPrefixTagEnd(from: here) {
+      here = skipBlanks(from: end)
+    }
     if opening(at: here, false) != nil { return here }
     if let assigned = assignedStart(from: here, before: here + longest) { return assigned }
     let limit = min(count, here + longest)
@@ -261,6 +263,13 @@ extension DumpText {
       }
     }
     return nil
+  }
+
+  private func logPrefixTagEnd(from offset: Int) -> Int? {
+    unsafe bytes.withUnsafeBufferPointer { buffer in
+      let text = unsafe ScannedText(buffer)
+      return offset < text.count ? text.logTagEnd(from: offset) : nil
+    }
   }
 
   /// What a line of source assigns, as in `let payload: [String: Any] = [`.
@@ -282,10 +291,11 @@ extension DumpText {
     skipBlanks(from: holds("\u{FEFF}", at: 0) ? 3 : 0) < start
   }
 
-  /// Whether a literal is the value of a variable of Swift.
+  /// Whether a literal is the value of a variable.
   func isDeclared(before start: Int) -> Bool {
     let first = skipBlanks(from: 0)
-    return first < start && (holds("let ", at: first) || holds("var ", at: first))
+    return first < start
+      && (holds("let ", at: first) || holds("var ", at: first) || holds("const ", at: first))
   }
 
   /// The languages in which a literal is introduced in this way.

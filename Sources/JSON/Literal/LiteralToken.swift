@@ -39,6 +39,8 @@ enum LiteralWord: BitwiseCopyable {
   case `true`, `false`, null
   /// `undefined`, which JSON has no word for.
   case undefined
+  /// What a console printed in place of a value.
+  case inspected
   case notFinite
 }
 

@@ -162,7 +162,7 @@ struct LiteralWriter {
     case .word(.true): replace(range, "true")
     case .word(.false): replace(range, "false")
     case .word(.null): replace(range, "null")
-    case .word(.undefined): standIn(.bareWord, for: range)
+    case .word(.undefined), .word(.inspected): standIn(.bareWord, for: range)
     case .name, .expression:
       needsProgram = true
       standIn(.bareWord, for: range)

@@ -176,22 +176,36 @@ extension JSONScanner where Consumer: ~Copyable {
 
   /// `var payload = {…}`: text before the document.
   private mutating func recoverTextBeforeDocument(at here: Int) -> ScannerStep? {
-    guard !text[here].isOpeningBracket else { return nil }
-    var start = here
-    while start < text.count, !text[start].isOpeningBracket { start += 1 }
-    guard start < text.count else { return nil }
+    guard let start = text.documentStart(from: here), start > here else { return nil }
     let range = ByteRange(here, text.skipBlanks(backFrom: start))
     let text = text
     report {
-      SyntaxProblem(
+      var problem = SyntaxProblem(
         .textBeforeDocument, at: range, subject: text.excerpt(range),
         repair: [TextEdit(ByteRange(here, start), "")], repairIsSafe: false)
+      problem.isLogPrefix = text.isLogPrefix(range)
+      return problem
     }
     return ScannerStep(here: start, expected: .value)
   }
 }
 
 extension ScannedText {
+  /// The first bracket that opens no tag of a logger; nil when there is none.
+  fileprivate func documentStart(from index: Int) -> Int? {
+    var here = index
+    while here < count {
+      if let end = logTagEnd(from: here) {
+        here = end
+      } else if self[here].isOpeningBracket {
+        return here
+      } else {
+        here += 1
+      }
+    }
+    return nil
+  }
+
   /// A line that opens a block of code: backticks, and perhaps the name of a language.
   fileprivate func openingFence(at here: Int) -> ByteRange? {
     guard holds("```", at: here) else { return nil }

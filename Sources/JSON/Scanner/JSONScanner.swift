@@ -75,6 +75,11 @@ extension JSONScanner where Consumer: ~Copyable {
       if isStopped { return }
       here = 3
     }
+    if text.beginsLogLine(at: text.skipBlanks(from: here)) {
+      guard let step = recover(at: text.skipBlanks(from: here), expecting: expected) else { return }
+      here = step.here
+      expected = step.expected
+    }
     while !consumer.hasEnough {
       here = text.skipBlanks(from: here)
       if here < text.count {

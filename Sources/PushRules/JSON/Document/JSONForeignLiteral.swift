@@ -26,9 +26,9 @@ package enum JSONForeignLiteral: SyntaxRule {
       rationale: """
         A dictionary that `print` shows, or that was copied from source code, looks almost like \
         JSON but is not: Python writes `'aps'` and `True`, Ruby and PHP write `=>`, Swift writes \
-        square brackets, JavaScript needs no quotes around a key. pushcheck reads it as the \
-        language does, reports it once, and checks what it contains. JSON with a comment, a \
-        trailing comma or a single wrong quote stays JSON.
+        square brackets, JavaScript needs no quotes around a key, and its consoles print \
+        `[Function: finish]`. pushcheck reads it as the language does, reports it once, and checks \
+        what it contains. JSON with a comment, a trailing comma or a single wrong quote stays JSON.
         """,
       failing: [
         Example(
@@ -126,6 +126,7 @@ extension LiteralSigns {
       (.brackets, language == .python ? "tuples" : "different brackets"),
       (.atSigns, "`@` before values"),
       (.words, language.words),
+      (.inspected, "a console's words for values"),
       (.numbers, "a different number syntax"),
       (.trailingCommas, "trailing commas"),
       (.comments, "comments"),

@@ -15,7 +15,9 @@ package enum JSONTextBeforeDocument: SyntaxRule {
     }
     return SyntaxWords(
       "\(problem.shown) precedes the document", label: "not part of the JSON",
-      help: "delete it", note: ReaderNotes.refused)
+      help: problem.isLogPrefix
+        ? "delete it, or check the JSON in each line of a log with --input log" : "delete it",
+      note: ReaderNotes.refused)
   }
 
   package static var page: RulePage {
@@ -32,6 +34,10 @@ package enum JSONTextBeforeDocument: SyntaxRule {
         Example(
           #"```json\#n{"aps": {"alert": "Hi"}}\#n```"#, at: "byte 0", severity: .error,
           message: "the document is in a code block of Markdown",
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          #"[07:10:29] LOG {"aps": {"alert": "Hi"}}"#, at: "byte 0", severity: .error,
+          message: "`[07:10:29] LOG` precedes the document",
           fixed: #"{"aps": {"alert": "Hi"}}"#),
       ],
       passing: [Example(#"\#n  {"aps": {"alert": "payload = {"}}"#)])

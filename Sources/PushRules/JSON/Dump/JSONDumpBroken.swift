@@ -19,7 +19,7 @@ package enum JSONDumpBroken: DumpRule {
   /// Whether the original text is beyond doubt.
   private static func losesNothing(_ kind: DumpProblem.Kind) -> Bool {
     switch kind {
-    case .missingSeparator, .missingBracket, .unquotedText, .invalidEscape: true
+    case .missingSeparator, .missingBracket, .unquotedText, .invalidEscape, .comment: true
     default: false
     }
   }
@@ -40,6 +40,7 @@ package enum JSONDumpBroken: DumpRule {
       let wish = expected.isEmpty ? "" : ", expected `\(expected)`"
       return ("a bracket of the dump does not match any open one\(wish)", "does not match")
     case .unexpectedText: return ("this is not part of a console dump", "left out")
+    case .comment: return ("the dump contains a comment, which consoles do not print", "left out")
     case .unquotedText:
       return ("a text of several words has no quotes, which consoles do not print", "no quotes")
     case .invalidEscape: return ("consoles do not print this escape", "kept as it is")
@@ -68,6 +69,11 @@ package enum JSONDumpBroken: DumpRule {
           severity: .warning,
           message: "a text of several words has no quotes, which consoles do not print",
           remark: "read all the same: a warning"),
+        Example(
+          #"{  // silent\#n    aps =     {\#n        "content-available" = 1;\#n    };\#n}"#,
+          at: "byte 3", severity: .warning,
+          message: "the dump contains a comment, which consoles do not print",
+          remark: "left out: a warning"),
       ],
       passing: [
         Example(#"{\#n    aps =     {\#n        alert = "great match";\#n    };\#n}"#)

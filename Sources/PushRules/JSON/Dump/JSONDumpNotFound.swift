@@ -10,7 +10,7 @@ package enum JSONDumpNotFound: DumpRule {
     let isJSON = severity == .note
     findings.add(
       self, at: .document,
-      isJSON ? "the text is JSON, not a console dump" : "the text holds no console dump",
+      isJSON ? "the text is JSON, not a console dump" : "the text contains no console dump",
       label: isJSON ? "JSON" : "no dump here", severity: severity,
       help: "leave out --input dump",
       note: isJSON
@@ -30,7 +30,7 @@ package enum JSONDumpNotFound: DumpRule {
       failing: [
         Example(
           "Message ID: 1566515013484879", at: "", severity: .error,
-          message: "the text holds no console dump"),
+          message: "the text contains no console dump"),
         Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "", severity: .note,
           message: "the text is JSON, not a console dump", remark: "a note: it is checked as JSON"),

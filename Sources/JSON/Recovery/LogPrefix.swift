@@ -1,0 +1,94 @@
+// What a logger writes before the JSON of a line.
+extension ScannedText {
+  // Loggers' tags, and what stands between them and the message, are shorter.
+  private static let maxTagBytes = 128
+  private static let maxPrefixBytes = 512
+
+  /// Whether a text begins with a time or a tag that JSON would take for a number or an array, and an
+  /// object stands behind it.
+  @inline(__always)
+  func beginsLogLine(at index: Int) -> Bool {
+    // Each text is asked, and nearly each is an object.
+    guard let byte = byte(at: index), byte != ASCII.openBrace else { return false }
+    return logTagEnd(from: index) != nil || isTime(at: index) && objectStart(from: index) != nil
+  }
+
+  /// The end of a tag in square brackets before an object, as in `[Fri 10:05:00.123]  LOG  {…`.
+  ///
+  /// Nil for an array: this is no JSON, whatever follows it.
+  func logTagEnd(from bracket: Int) -> Int? {
+    guard self[bracket] == ASCII.openBracket else { return nil }
+    var end = bracket + 1
+    var hasWord = false
+    while let byte = byte(at: end), byte != ASCII.closeBracket {
+      switch byte {
+      case ASCII.quote, ASCII.apostrophe, ASCII.backtick, ASCII.openBracket, ASCII.openBrace,
+        ASCII.closeBrace, ASCII.comma, ASCII.lineFeed, ASCII.carriageReturn:
+        return nil
+      default: break
+      }
+      // A list of a number or a word may be JSON.
+      hasWord = hasWord || byte.isLetter || byte == ASCII.colon
+      end += 1
+      guard end - bracket < Self.maxTagBytes else { return nil }
+    }
+    guard end < count, hasWord, !isLiteral(ByteRange(bracket + 1, end)),
+      objectStart(from: end + 1) != nil
+    else { return nil }
+    return end + 1
+  }
+
+  private func isLiteral(_ range: ByteRange) -> Bool {
+    let start = skipBlanks(from: range.start)
+    guard let length = validLiteral(at: start)?.length ?? validNumber(at: start)?.range.count else {
+      return false
+    }
+    return skipBlanks(from: start + length) == range.end
+  }
+
+  /// Where an object begins on the same line.
+  private func objectStart(from index: Int) -> Int? {
+    let limit = min(count, index + Self.maxPrefixBytes)
+    var here = index
+    while here < limit, !self[here].isLineEnd {
+      if self[here] == ASCII.openBrace { return here }
+      here += 1
+    }
+    return nil
+  }
+
+  /// Whether a log's line, rather than a name or a sentence, stands before its JSON: it has a time, a
+  /// level or a tag, and the JSON ends with the line.
+  func isLogPrefix(_ range: ByteRange) -> Bool {
+    let line = lineEnd(from: range.end)
+    guard self[skipBlanks(backFrom: line) - 1].isClosingBracket else { return false }
+    let end = min(range.end, range.start + Self.maxPrefixBytes)
+    var here = range.start
+    while here < end {
+      if isTime(at: here) || self[here] == ASCII.openBracket { return true }
+      guard self[here].isLetter else {
+        here += 1
+        continue
+      }
+      let start = here
+      while here < end, self[here].isLetterOrDigit { here += 1 }
+      if isLevel(ByteRange(start, here)) { return true }
+    }
+    return false
+  }
+
+  /// Whether a time such as `10:05` stands here.
+  private func isTime(at index: Int) -> Bool {
+    index + 5 <= count && self[index].isDigit && self[index + 1].isDigit
+      && self[index + 2] == ASCII.colon && self[index + 3].isDigit && self[index + 4].isDigit
+  }
+
+  /// Whether this is a level such as `INFO`, or a letter for one before a tag, as in `I/flutter`.
+  private func isLevel(_ word: ByteRange) -> Bool {
+    switch string(in: word) {
+    case "TRACE", "DEBUG", "INFO", "NOTICE", "WARN", "WARNING", "ERROR", "FATAL", "LOG": true
+    case "V", "D", "I", "W", "E", "F": byte(at: word.end) == ASCII.slash
+    default: false
+    }
+  }
+}
