@@ -48,7 +48,8 @@ package struct Capture: Sendable {
     if beginsAsJSON(text) { return JSONCapture.read(text) }
     let commands = CurlReader.requests(in: text)
     if !commands.isEmpty { return Capture(.curl, commands) }
-    return Capture(.httpFile, HTTPFileReader.requests(in: text))
+    let listed = HTTP2ListingReader.requests(in: text)
+    return Capture(.httpFile, listed.isEmpty ? HTTPFileReader.requests(in: text) : listed)
   }
 
   /// Whether a text that is not JSON may be a capture, by its first lines.
@@ -56,6 +57,7 @@ package struct Capture: Sendable {
     guard !beginsAsJSON(text) else { return false }
     let head = text.extracting(0..<min(text.count, headBytes))
     return CurlReader.mayHoldCommand(head) || HTTPFileReader.mayHoldRequest(head)
+      || HTTP2ListingReader.mayHoldRequest(head)
   }
 
   /// Notes may stand before the first request, but not pages of them.

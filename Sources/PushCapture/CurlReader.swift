@@ -98,8 +98,10 @@ private struct CurlArguments {
     switch option {
     case "--request": method = value.string
     case "--url": address = value
-    case "--user", "--proxy-user", "--oauth2-bearer", "--cookie", "--pass":
+    case "--user", "--proxy-user", "--oauth2-bearer", "--cookie", "--pass", "--proxy-pass",
+      "--tlspassword", "--proxy-tlspassword":
       credentials.append(value.range)
+    case "--cert", "--proxy-cert": add(certificate: value)
     case "--header": add(header: value)
     case "--data", "--data-raw", "--data-binary", "--data-ascii", "--json":
       add(data: value, isLiteral: option == "--data-raw")
@@ -128,11 +130,17 @@ private struct CurlArguments {
       case "X": method = value.string
       case "H": add(header: value)
       case "u", "U", "b": credentials.append(value.range)
+      case "E": add(certificate: value)
       case "d": add(data: value, isLiteral: false)
       default: break
       }
       return
     }
+  }
+
+  /// A password may follow the file, behind a colon.
+  private mutating func add(certificate word: ShellWords.Word) {
+    if word.string.contains(":") { credentials.append(word.range) }
   }
 
   private mutating func add(header word: ShellWords.Word) {

@@ -26,6 +26,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("-u ann:hunter2", "ann:hunter2"), ("--cert a.p12:hunter2", "a.p12:hunter2"),
+    ("-E a.p12:hunter2", "a.p12:hunter2"), ("-sEa.p12:hunter2", "-sEa.p12:hunter2"),
+    ("--proxy-pass hunter2", "hunter2"), ("--cert a.p12", nil), ("-E a.p12", nil),
+  ])
+  func `an option of a command may hold a credential`(_ option: String, _ value: String?) {
+    let text = "curl \(option) -d '{}' https://api.push.apple.com/3/device/abc"
+    let bytes = Array(text.utf8)
+    let found = capture(text)?.requests.first?.credentials.map {
+      String(decoding: bytes[$0.start..<$0.end], as: UTF8.self)
+    }
+    #expect(found == (value.map { [$0] } ?? []))
+  }
+
   @Test func `a command over several lines`() {
     let text = """
       $ curl -v \\
@@ -169,6 +183,41 @@ import Testing
       ])
   }
 
+  @Test func `what Apple's documentation lists`() {
+    let text = """
+      HEADERS
+        - END_STREAM
+        + END_HEADERS
+        :method = POST
+        :scheme = https
+        :path = /3/device/00fc13
+        host = api.sandbox.push.apple.com
+        apns-topic = com.acme.MyApp
+      DATA
+        + END_STREAM
+        { "aps" : {
+            "alert" : "a = b" } }
+
+      HEADERS
+        + END_STREAM
+        :status = 200
+
+      :method = POST
+      :path = /3/device/1
+
+      apns-push-type = widgets
+
+      {"aps": {}}
+      """
+    #expect(
+      lines(text) == [
+        "POST | https://api.sandbox.push.apple.com/3/device/00fc13"
+          + " | host=api.sandbox.push.apple.com | apns-topic=com.acme.MyApp"
+          + " | { \"aps\" : {\n      \"alert\" : \"a = b\" } }",
+        "POST | /3/device/1 | apns-push-type=widgets | {\"aps\": {}}",
+      ])
+  }
+
   @Test func `a recording and a collection`() {
     let har = #"""
       {"log": {"version": "1.2", "entries": [{"request": {"method": "POST", "url": "https://e.com/3/device/1",
@@ -212,6 +261,7 @@ import Testing
     "curl -H", "curl <", "curl <<<", "curl a\\", "POST", "POST /", "POST /\n", "POST /\nA:", "{",
     "[",
     "{\"log\":{\"entries\":[1,{}]}}", "1.2.3.4", "###", "HTTP/2 400", "curl \u{0}'\u{FFFD}",
+    "HEADERS", "HEADERS\n:method = ", "HEADERS\n:method = POST\n:path =\nDATA", "DATA\n:path = /",
     "{\"info\":{\"schema\":1},\"item\":[{\"item\":[{}]}]}",
   ])
   func `any text gives an answer`(text: String) {

@@ -1,0 +1,95 @@
+import JSON
+
+/// Reads requests as Apple's documentation lists them, by HTTP/2's frames: `HEADERS`, with lines such
+/// as `:method = POST` and `apns-topic = com.example.app`, and `DATA` with the body.
+///
+/// https://developer.apple.com/documentation/usernotifications/sending-notification-requests-to-apns
+enum HTTP2ListingReader {
+  static func mayHoldRequest(_ text: Span<UInt8>) -> Bool {
+    var lines = TextLines(text)
+    while let line = lines.next() {
+      if Field(line, in: text)?.name == ":method" { return true }
+    }
+    return false
+  }
+
+  static func requests(in text: Span<UInt8>) -> [CapturedRequest] {
+    var requests: [CapturedRequest] = []
+    var listed = ListedRequest()
+    var lines = TextLines(text)
+    while let line = lines.next() {
+      if listed.isFollowed(by: line, in: text) {
+        if let request = listed.request(in: text) { requests.append(request) }
+        listed = ListedRequest()
+      }
+      if line.count > 0 { listed.read(line, in: text) }
+    }
+    if let request = listed.request(in: text) { requests.append(request) }
+    return requests
+  }
+}
+
+/// The frames of one request.
+private struct ListedRequest {
+  private var fields: [Field] = []
+  private var isData = false
+  private var body: ByteRange?
+
+  /// Whether the headers of another request, or of the answer, begin here.
+  func isFollowed(by line: ByteRange, in text: Span<UInt8>) -> Bool {
+    text.extracting(line.start..<line.end).equals("HEADERS")
+      || isData && Field(line, in: text)?.name == ":method"
+  }
+
+  mutating func read(_ line: ByteRange, in text: Span<UInt8>) {
+    // Some leave the frames' names out.
+    if !fields.isEmpty, text[line.start] == UInt8(ascii: "{") { isData = true }
+    if text.extracting(line.start..<line.end).equals("DATA") {
+      isData = true
+    } else if isData, !Self.isFlag(line, in: text) {
+      body = ByteRange(body?.start ?? line.start, line.end)
+    } else if let field = Field(line, in: text) {
+      fields.append(field)
+    }
+  }
+
+  /// Nil for an answer, which has a `:status`.
+  func request(in text: Span<UInt8>) -> CapturedRequest? {
+    guard let method = field(":method"), let path = field(":path") else { return nil }
+    let host = field(":authority") ?? field("host")
+    var request = CapturedRequest(
+      method: method.value, address: host.map { "https://\($0.value)\(path.value)" } ?? path.value,
+      place: .range(path.line))
+    request.headers = fields.filter { !$0.name.hasPrefix(":") }
+      .map { CapturedHeader($0.name, $0.value, .range($0.line)) }
+    request.body = body.map { .text(CapturedText($0, of: text)) }
+    return request
+  }
+
+  private func field(_ name: String) -> Field? { fields.first { $0.name == name } }
+
+  /// Whether a flag of a frame stands here, such as `+ END_STREAM`.
+  private static func isFlag(_ line: ByteRange, in text: Span<UInt8>) -> Bool {
+    text.holds("- END_", at: line.start) || text.holds("+ END_", at: line.start)
+  }
+}
+
+/// A header of a listing: `apns-priority = 10`.
+private struct Field {
+  let name: String
+  let value: String
+  let line: ByteRange
+
+  init?(_ line: ByteRange, in text: Span<UInt8>) {
+    var end = line.start
+    while end < line.end, Self.isPartOfName(text[end]) { end += 1 }
+    guard end > line.start, text.holds(" = ", at: end) else { return nil }
+    name = String(copying: text.extracting(line.start..<end)).lowercased()
+    value = String(copying: text.extracting(end + 3..<max(end + 3, line.end))).trimmed
+    self.line = line
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    byte.isLetterOrDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")
+  }
+}
