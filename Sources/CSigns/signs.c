@@ -68,11 +68,11 @@ typedef struct {
 // Of the blocks before, what later ones ask for.
 typedef struct {
   name_parts name_parts;
-  uint64_t words, quotes, names;
+  uint64_t words, quotes, names, openings, gaps;
   uint64_t forms;
   uint64_t digits, numbers;
   // Whether what spreads goes on.
-  unsigned long long long_words, longer_words, values, tokens, prefixed;
+  unsigned long long long_words, longer_words, values, tokens, prefixed, lines, bare;
 } past;
 
 typedef struct {
@@ -182,6 +182,9 @@ INLINE uint64_t before(int bit, uint64_t here, uint64_t past) {
   return (uint64_t)(((unsigned __int128)here << 64 | past) >> bit);
 }
 
+// Of names, only this one has two letters.
+INLINE int is_pw(const uint8_t *end) { return (end[-2] | 0x20) == 'p' && (end[-1] | 0x20) == 'w'; }
+
 // Whether a name may end before a place that has not three letters before it: with a number behind it,
 // or with hyphens, underscores and spaces between its letters.
 //
@@ -200,7 +203,7 @@ INLINE uint64_t may_end_name(
   letters ^= LAST >> third;
   int second = __builtin_clzll(letters);
   // As much between letters as in no usual name.
-  if (second >= gap) return gap == 5;
+  if (second >= gap) return gap == 5 || (gap == 2 && is_pw(end - number));
   end -= number + 1;
   return is_end(end[-second], end[-third], end[-last], ends);
 }
@@ -223,19 +226,36 @@ INLINE uint64_t look_for_other_names(
   return names;
 }
 
+// Behind words without quotes where members begin: behind a brace or a comma, with a space or without,
+// or at the beginning of a line. JSON has none there outside of its strings.
+INLINE uint64_t look_for_bare_words(const kinds *here, uint64_t spaces, past *past) {
+  block bytes = here->bytes;
+  uint64_t openings = BITS(ARE_EITHER('{', ','));
+  uint64_t lines = BITS(ARE('\n'));
+  uint64_t gaps = openings | (spaces & (openings << 1 | past->openings >> 63));
+  if ((lines | past->lines) != 0) gaps |= spread(lines | spaces, lines, &past->lines);
+  uint64_t starts = (gaps << 1 | past->gaps >> 63) & here->letters;
+  past->openings = openings;
+  past->gaps = gaps;
+  if ((starts | past->bare) == 0) return 0;
+  uint64_t before = past->bare;
+  uint64_t bare_words = spread(here->words, starts, &past->bare);
+  return (bare_words << 1 | before) & ~here->words;
+}
+
 // Nothing branches on what the bytes are: that would be mispredicted for every other string.
 INLINE uint64_t look_for_names(
     const kinds *here, past *past, const uint8_t *text, long place, const uint32_t *ends) {
   block bytes = here->bytes;
   uint64_t signs = BITS(ARE_EITHER(':', '='));
   uint64_t quotes = BITS(ARE_EITHER('"', '\''));
-  uint64_t brackets = BITS(ARE_EITHER('}', ']'));
   uint64_t slashes = BITS(ARE('/'));
+  uint64_t spaces = BITS(ARE(' '));
   uint64_t letters = here->letters, underscores = here->joints & ~here->hyphens;
   name_parts parts = {
       .letters = letters,
-      .numbers = here->digits | underscores,
-      .parts = letters | here->joints | BITS(ARE(' ')),
+      .numbers = here->digits | underscores | slashes | BITS(ARE_EITHER('.', '%')),
+      .parts = letters | here->joints | spaces,
       .beyond = BITS(bytes >= 0x80),
   };
   name_parts parts_before = past->name_parts;
@@ -248,9 +268,8 @@ INLINE uint64_t look_for_names(
   uint64_t others = BITS(ARE_EITHER('%', '<')) | (here->hyphens & (here->hyphens >> 1 | LAST))
       | (signs & (slashes >> 1 | LAST) & (slashes >> 2 | LAST_OF(2)))
       | (signs & ~behind_words & ~behind_quotes & ~behind_escapes);
-  // The name before a quote is that before the sign behind it. Without a sign, anything may stand
-  // there that does not end an object or list.
-  uint64_t left = (closing & ~(brackets >> 1)) | (signs & behind_words);
+  uint64_t bare = look_for_bare_words(here, spaces, past);
+  uint64_t left = closing | (signs & behind_words) | bare;
   uint64_t plain = left & (letters << 1 | parts_before.letters >> 63)
       & (letters << 2 | parts_before.letters >> 62) & (letters << 3 | parts_before.letters >> 61);
   uint64_t names = 0;

@@ -42,7 +42,7 @@ package enum CardNumber {
           continue
         }
         let run = Run(in: text, from: index, stopsEarly: alsoAmongOthers)
-        if isCard(run), isFree(index, text) {
+        if isCard(run), isFree(index, text, loosely: alsoAmongOthers) {
           index = run.end
           return run
         }
@@ -58,8 +58,11 @@ package enum CardNumber {
   }
 
   /// Whether digits are not part of a word, a longer number or a UUID.
-  private static func isFree(_ start: Int, _ text: Span<UInt8>) -> Bool {
-    let isWord = start > 0 && (text[start - 1].isLetterOrDigit || text[start - 1] >= 0x80)
+  ///
+  /// `loosely`: of words beyond ASCII they are none, as some scripts have no spaces between words.
+  private static func isFree(_ start: Int, _ text: Span<UInt8>, loosely: Bool) -> Bool {
+    let before = start > 0 ? text[start - 1] : 0x20
+    let isWord = before.isLetterOrDigit || before >= 0x80 && !loosely
     return !isWord && !isInUUID(start, text)
   }
 
@@ -68,7 +71,9 @@ package enum CardNumber {
     var start = run.start
     while start < run.end {
       for number in shapes.indices {
-        if let card = card(in: text, from: start, of: shapes[number]), isFree(start, text) {
+        if let card = card(in: text, from: start, of: shapes[number]),
+          isFree(start, text, loosely: true)
+        {
           return card
         }
       }

@@ -8,7 +8,7 @@ extension NamedSecrets {
   mutating func addValuesBelowNames() {
     var values: [(range: ByteRange, name: Name)] = []
     PositionIndex(text, questions: 0).forEachScalar(belowKeys: { key, place in
-      SecretName(key).map { Name(means: $0, range: place, isQuoted: true) }
+      SecretName(spelled: key).map { Name(means: $0, range: place, isQuoted: true) }
     }) { value, name in
       if case .device = name.means { return }
       values.append((value, name))
@@ -30,29 +30,80 @@ extension NamedSecrets {
     while here < text.count, text[here] == Self.equals || text[here] == UInt8(ascii: ">") {
       here += 1
     }
-    here = endOfComments(from: endOfBlanks(from: here))
+    here = endOfMarker(from: endOfComments(from: endOfBlanks(from: here)))
     // Swift's description of an optional, and calls that make a text.
-    for opening in Self.openings {
+    for opening in Self.openings + Self.quoteCodes {
       while text.holds(opening, at: here) { here += opening.utf8CodeUnitCount }
     }
     // The prefixes of strings in Python, Objective-C and others.
-    if here + 1 < text.count, text[here].isStringPrefix, text[here + 1].isQuote { here += 1 }
+    here = endOfStringPrefix(from: here)
+    while here < text.count, text[here].nesting < 0 || text[here] == UInt8(ascii: ";"),
+      isStray(here)
+    {
+      here += 1
+    }
     // Data as it is printed, `<68656c6c 6f>`.
     if here + 1 < text.count, text[here] == UInt8(ascii: "<") { here += 1 }
     guard here < text.count else { return here }
-    switch text[here] {
-    case let byte where byte.isQuote: return addQuoted(at: here, name)
-    case 0xE2 where text.holds("\u{201C}", at: here) || text.holds("\u{2018}", at: here):
-      return addCurled(at: here + 3, name)
-    case UInt8(ascii: "["), UInt8(ascii: "("): return addList(at: here, name)
-    case UInt8(ascii: "{"):
-      addMembers(of: here, name)
-      return here
-    default: return addBare(at: here, name, isEquals: isEquals)
-    }
+    return addValue(at: here, name, isEquals: isEquals)
   }
 
-  private static let openings: [StaticString] = ["Optional(", "Some(", "new ", "String("]
+  /// Where a value of YAML begins behind what says that it is a list, or a text of some lines.
+  private func endOfMarker(from start: Int) -> Int {
+    var here = start
+    while here < text.count, here - start < 2, text[here].isMarker { here += 1 }
+    return here < text.count && text[here].isBlank ? endOfBlanks(from: here) : start
+  }
+
+  /// A value that was added, or is none.
+  struct Value {
+    /// What is behind it.
+    var end: Int
+    /// Where names may stand again: in a value that is no secret.
+    var next: Int
+    /// Whether the quote behind a string is missing on its line.
+    var isUnclosed = false
+    /// How many brackets are open at its end.
+    var depth = 0
+  }
+
+  @_lifetime(self: copy self)
+  mutating func addValue(at here: Int, _ name: Name, isEquals: Bool) -> Int {
+    switch text[here] {
+    case let byte where byte.isQuote: return addRest(behind: addQuoted(at: here, name), name)
+    case 0xC2, 0xE2, 0xE3:
+      for opening in Self.openingQuotes where text.holds(opening, at: here) {
+        return addCurled(at: here + opening.utf8CodeUnitCount, name)
+      }
+    case UInt8(ascii: "["), UInt8(ascii: "("):
+      return addRest(behind: addList(at: here, name), name)
+    case UInt8(ascii: "{"):
+      // Whatever the names of its own members are; some of them may tell more.
+      _ = addRest(from: here, name)
+      return here
+    case UInt8(ascii: ","):
+      return name.isQuoted ? addRest(from: here, name) : here
+    default: break
+    }
+    return addRest(behind: addBare(at: here, name, isEquals: isEquals), name)
+  }
+
+  private static let openings: [StaticString] = [
+    "Optional(", "Some(", "new ", "String(", "ConvertTo-SecureString ",
+  ]
+  private static let openingQuotes: [StaticString] = [
+    "\u{201C}", "\u{2018}", "\u{201E}", "\u{AB}", "\u{300C}",
+  ]
+  private static let closingQuotes: [StaticString] = [
+    "\u{201D}", "\u{2019}", "\u{201C}", "\u{BB}", "\u{300D}",
+  ]
+
+  /// Where a string begins that has letters or signs before its quote: `rb"…"`, `@"…"`, `#"…"#`.
+  private func endOfStringPrefix(from start: Int) -> Int {
+    var here = start
+    while here < text.count, here - start < 4, text[here].isStringPrefix { here += 1 }
+    return here < text.count && text[here].isQuote ? here : start
+  }
 
   private func endOfComments(from start: Int) -> Int {
     var here = start
@@ -74,23 +125,25 @@ extension NamedSecrets {
   }
 
   @_lifetime(self: copy self)
-  mutating func addQuoted(at start: Int, _ name: Name) -> Int {
-    var next = start
-    var last = start
-    while true {
-      let end = endOfQuoted(from: next)
+  private mutating func addQuoted(at start: Int, _ name: Name) -> Value {
+    var value = Value(end: start, next: start)
+    var part: Int? = start
+    while let quote = part {
+      let end = endOfQuoted(from: quote)
+      value.end = min(end + 1, text.count)
+      value.isUnclosed = end < text.count && text[end] != text[quote]
       // The value as a whole may be harmless and still contain a secret.
-      if add(ByteRange(next + 1, end), name) {
-        last = min(end + 1, text.count)
-      } else if let lineEnd = text.firstIndex(of: 0x0A, in: ByteRange(next + 1, end)),
-        add(ByteRange(next + 1, lineEnd), name)
+      if add(ByteRange(quote + 1, end), name) {
+        value.next = value.end
+      } else if let lineEnd = text.firstIndex(of: 0x0A, in: ByteRange(quote + 1, end)),
+        add(ByteRange(quote + 1, lineEnd), name)
       {
         // A quote is missing: what follows is not part of the value.
-        last = lineEnd
+        value.next = lineEnd
       }
-      guard let part = nextPart(behind: end) else { return last }
-      next = part
+      part = nextPart(behind: end)
     }
+    return value
   }
 
   /// Where the next part of a text begins that is put together: `"ab" + "cd"`.
@@ -103,41 +156,24 @@ extension NamedSecrets {
       }
       here = endOfBlanks(from: here)
     }
-    return here < text.count && text[here].isQuote ? here : nil
-  }
-
-  /// The strings of an object under a telling name, whatever their own names are.
-  @_lifetime(self: copy self)
-  private mutating func addMembers(of object: Int, _ name: Name) {
-    var here = object + 1
-    let limit = min(text.count, object + Self.maxWordBytes)
-    while here < limit, text[here] != UInt8(ascii: "}"), text[here] != UInt8(ascii: "{") {
-      guard text[here].isQuote else {
-        here += 1
-        continue
-      }
-      let end = endOfQuoted(from: here)
-      let next = endOfBlanks(from: min(end + 1, text.count))
-      let isKey = next < text.count && text[next] == Self.colon
-      if !isKey { _ = add(ByteRange(here + 1, end), name) }
-      here = end + 1
-    }
+    // A comma may be missing before the next member.
+    return here < text.count && text[here].isQuote && !isKey(at: here) ? here : nil
   }
 
   /// A string in typographic quotes.
   @_lifetime(self: copy self)
   private mutating func addCurled(at start: Int, _ name: Name) -> Int {
     var end = start
-    while end < text.count, text[end] != 0x0A, !text[end].isQuote,
-      !text.holds("\u{201D}", at: end), !text.holds("\u{2019}", at: end)
-    {
-      end += 1
-    }
+    while end < text.count, text[end] != 0x0A, !text[end].isQuote, !endsCurled(end) { end += 1 }
     return add(ByteRange(start, end), name) ? end : start
   }
 
+  private func endsCurled(_ place: Int) -> Bool {
+    text[place] >= 0x80 && Self.closingQuotes.contains { text.holds($0, at: place) }
+  }
+
   /// The closing quote of a string, or the end of its line when there is none on it.
-  private func endOfQuoted(from start: Int) -> Int {
+  func endOfQuoted(from start: Int) -> Int {
     let end = closingQuote(from: start) ?? text.count
     var here = start
     // As written: a line that ends in an escape continues.
@@ -174,50 +210,59 @@ extension NamedSecrets {
 
   /// The strings, numbers and words of a list, up to the first other element.
   @_lifetime(self: copy self)
-  private mutating func addList(at start: Int, _ name: Name) -> Int {
+  private mutating func addList(at start: Int, _ name: Name) -> Value {
     var here = start + 1
+    var next: Int?
     while here < text.count {
       let byte = text[here]
-      if byte.isBlank || byte == UInt8(ascii: ",") {
+      guard byte.isQuote || byte.isLetterOrDigit || byte >= 0x80 else {
+        guard byte.isBlank || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "[") else { break }
         here += 1
-      } else if byte.isQuote {
-        let next = addQuoted(at: here, name)
-        guard next > here else { return here }
-        here = next
-      } else if text.holds("null", at: here) {
-        here += 4
-      } else if byte.isLetterOrDigit || byte >= 0x80 {
-        let next = addBare(at: here, name, isEquals: true)
-        guard next > here else { return here }
-        here = next
-      } else if byte == UInt8(ascii: "[") {
-        here += 1
-      } else {
-        break
+        continue
       }
+      let value =
+        byte.isQuote ? addQuoted(at: here, name) : addBare(at: here, name, isEquals: true)
+      if value.next <= here { next = next ?? here }
+      here = max(value.end, here + 1)
     }
-    return here
+    return Value(end: min(here, text.count), next: next ?? min(here, text.count), depth: 1)
   }
 
   /// A number, or a word without quotes as in dumps, URLs and headers.
   @_lifetime(self: copy self)
-  private mutating func addBare(at start: Int, _ name: Name, isEquals: Bool) -> Int {
+  private mutating func addBare(at start: Int, _ name: Name, isEquals: Bool) -> Value {
     let isHeader = !name.isQuoted && !isEquals && name.means.isCredential
     var end = start
     let last = min(text.count, start + (isHeader ? Self.maxHeaderBytes : Self.maxWordBytes))
     let enclosing = isHeader ? quote(before: name.range.start) : nil
     while end < last, !(isHeader ? endsHeader(end, in: enclosing) : text[end].endsWord) { end += 1 }
-    guard end > start else { return start }
+    guard end > start else { return Value(end: start, next: start) }
     // In a sentence, words follow a colon.
     let isSentence =
       !isHeader && !isEquals && !name.isQuoted && end < text.count && !text[end].endsValue
-    guard !isSentence else { return start }
-    // A member's value may have lost its quotes.
-    if name.isQuoted, let last = endOfWords(from: end), add(ByteRange(start, last), name) {
-      return last
+    guard !isSentence else { return Value(end: end, next: start) }
+    // A member's value may have lost its quotes, and a scheme stands before a credential.
+    let mayGoOn = name.isQuoted || isEquals && name.means.isCredential && isScheme(start, end)
+    if mayGoOn, let last = endOfWords(from: end), add(ByteRange(start, last), name) {
+      return Value(end: last, next: last)
     }
-    return add(ByteRange(start, end), name) ? end : start
+    var depth = 0
+    for place in start..<end { depth += text[place].nesting }
+    return Value(end: end, next: add(ByteRange(start, end), name) ? end : start, depth: depth)
   }
+
+  /// Whether a word may be the first of two that make a credential: `Bearer`, `Token`.
+  private func isScheme(_ start: Int, _ end: Int) -> Bool {
+    guard end - start < Self.longestScheme, end < text.count, text[end] == 0x20 else {
+      return false
+    }
+    for place in start..<end where !text[place].isLetterOrDigit && text[place] != 0x2D {
+      return false
+    }
+    return true
+  }
+
+  private static let longestScheme = 20
 
   /// Where further words end that follow on the same line; nil where none does.
   private func endOfWords(from start: Int) -> Int? {
@@ -353,13 +398,16 @@ extension Span<UInt8> {
 extension UInt8 {
   fileprivate var closesToken: Bool { self == UInt8(ascii: ">") || self == UInt8(ascii: "]") }
 
+  /// Of what stands before a list or a text of some lines in YAML.
+  fileprivate var isMarker: Bool {
+    self == UInt8(ascii: "-") || self == UInt8(ascii: "|") || self == UInt8(ascii: ">")
+  }
+
   /// What stands before a quote without belonging to a text.
   fileprivate var isStringPrefix: Bool {
     switch self {
-    case UInt8(ascii: "@"), UInt8(ascii: "u"), UInt8(ascii: "b"), UInt8(ascii: "r"),
-      UInt8(ascii: "f"):
-      true
-    default: false
+    case UInt8(ascii: "@"), UInt8(ascii: "$"), UInt8(ascii: "#"), UInt8(ascii: ":"): true
+    default: isLetter || isDigit
     }
   }
 

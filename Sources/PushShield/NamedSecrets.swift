@@ -53,6 +53,7 @@ struct NamedSecrets: ~Escapable {
   private struct NextPlaces {
     var sign = 0
     var quote = 0
+    var word = 0
     var option = 0
     var escape = 0
   }
@@ -60,22 +61,33 @@ struct NamedSecrets: ~Escapable {
   /// Adds what a sign stands for.
   @_lifetime(self: copy self)
   private mutating func look(at here: Int, _ next: inout NextPlaces) {
+    // A word may end where the text does.
+    guard here < text.count else { return }
     switch text[here] {
-    case Self.colon where here >= next.sign && text.holds("//", at: here + 1):
-      addUser(from: here + 3)
-    case Self.colon where here >= next.sign, Self.equals where here >= next.sign:
-      if let name = name(before: here) {
+    case Self.colon, Self.equals:
+      guard here >= next.sign else { return }
+      if beginsAddress(here) {
+        addAddress(from: here + 3)
+      } else if let name = parameter(before: here) ?? name(before: here) {
         note(name)
         next.sign = addValues(behind: here + 1, name, isEquals: text[here] == Self.equals)
       }
-    case UInt8(ascii: "\"") where here >= next.quote, UInt8(ascii: "'") where here >= next.quote:
-      next.quote = addUnseparated(behind: here)
-    case UInt8(ascii: "-") where here >= next.option && text.holds("--", at: here):
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      if here >= next.quote { next.quote = addUnseparated(behind: here) }
+    case UInt8(ascii: "-"):
+      guard here >= next.option, text.holds("--", at: here) else { return }
       next.option = addOption(at: here)
     case UInt8(ascii: "<") where text.holds("</", at: here): addContent(before: here)
-    case UInt8(ascii: "%") where here >= next.escape: next.escape = addPercentEncoded(at: here)
-    default: break
+    case UInt8(ascii: "%"):
+      if here >= next.escape { next.escape = addPercentEncoded(at: here) }
+    default:
+      if here >= next.word { next.word = addBehindWord(at: here) }
     }
+  }
+
+  /// Whether a sign is that of a URL, and not before a comment.
+  private func beginsAddress(_ sign: Int) -> Bool {
+    text.holds("://", at: sign) && sign > 0 && text[sign - 1].isLetterOrDigit
   }
 
   /// `"password" "x"` and, in an object, `"password", "x"`, `"password" x` and `"password" -> "x"`: the
@@ -85,18 +97,34 @@ struct NamedSecrets: ~Escapable {
   @_lifetime(self: copy self)
   private mutating func addUnseparated(behind quote: Int) -> Int {
     let next = quote + 1
-    guard let value = valueBeside(quote) else {
-      guard let value = unquotedValue(from: next), let name = name(before: next) else {
-        return next
-      }
-      note(name)
-      guard isInObject(name) else { return next }
-      return max(next, addValues(behind: value, name, isEquals: true))
-    }
     guard let name = name(before: next) else { return next }
     note(name)
-    guard endOfBlanks(from: next) == value || isInObject(name) else { return next }
-    return addQuoted(at: value, name)
+    let value = endOfBlanks(from: next)
+    guard value < text.count else { return next }
+    if text[value] == Self.colon || text[value] == Self.equals { return next }
+    addPair(of: name, before: quote)
+    let isBeside = text[endOfSigns(from: value)] == text[quote]
+    guard isBeside || isInObject(name.range.start - 1, isQuoted: true) else { return next }
+    return max(next, addRest(from: next, name))
+  }
+
+  /// Behind what may have been meant as a colon.
+  private func endOfSigns(from start: Int) -> Int {
+    var here = start
+    while here < text.count, here - start < 3, text[here].isSign { here += 1 }
+    here = endOfBlanks(from: here)
+    return here < text.count ? here : start
+  }
+
+  /// `{password hunter2}`: neither quotes nor a colon.
+  @_lifetime(self: copy self)
+  private mutating func addBehindWord(at end: Int) -> Int {
+    let value = endOfBlanks(from: end)
+    guard value < text.count, text[value] != Self.colon, text[value] != Self.equals,
+      let name = name(before: end), isInObject(name.range.start, isQuoted: false)
+    else { return end }
+    note(name)
+    return addRest(from: end, name)
   }
 
   private mutating func note(_ name: Name) {
@@ -104,43 +132,40 @@ struct NamedSecrets: ~Escapable {
     metTellingName = true
   }
 
-  /// Where a value begins that stands behind a quote with anything but a colon between, if one does.
-  private func unquotedValue(from start: Int) -> Int? {
-    var here = endOfBlanks(from: start)
-    guard here < text.count, text[here] != Self.colon, text[here] != Self.equals else {
-      return nil
-    }
-    while here < text.count, here - start < Self.maxNameBytes, text[here].isSign { here += 1 }
-    return here < text.count && !text[here].endsMember ? here : nil
-  }
-
-  /// Where a string begins behind the quote that ends another one, with nothing or a comma between.
-  private func valueBeside(_ quote: Int) -> Int? {
-    guard quote > 0, text[quote - 1].isLetterOrDigit || text[quote - 1] >= 0x80 else { return nil }
-    var here = endOfBlanks(from: quote + 1)
-    if here < text.count, text[here] == UInt8(ascii: ",") || text[here] == UInt8(ascii: ";") {
-      here = endOfBlanks(from: here + 1)
-    }
-    return here < text.count && text[here] == text[quote] ? here : nil
-  }
-
-  /// Whether a string stands where an object has a key, as far as the bytes before it tell: behind
-  /// a brace, or behind a value that has a key of its own.
-  private func isInObject(_ name: Name) -> Bool {
-    var here = skipBack(from: name.range.start - 1)
-    guard here > 0, text[here - 1] == UInt8(ascii: ",") else {
-      return here > 0 && text[here - 1] == UInt8(ascii: "{")
-    }
-    here = skipBack(from: here - 1)
-    // Lists of objects, numbers and lists do not hold strings.
-    guard here > 0, text[here - 1].isQuote else { return true }
+  /// Whether a key of an object may stand at a place, as far as the bytes before it tell: behind a
+  /// brace, or behind a value that has a key of its own.
+  func isInObject(_ place: Int, isQuoted: Bool) -> Bool {
+    // A symbol of Ruby.
+    let place = !isQuoted && place > 0 && text[place - 1] == Self.colon ? place - 1 : place
+    var here = skipBack(from: place)
+    guard here > 0 else { return false }
+    if text[here - 1] == UInt8(ascii: "{") { return true }
+    let isSeparated = text[here - 1] == UInt8(ascii: ",") || text[here - 1] == UInt8(ascii: ";")
+    guard isSeparated || !isQuoted && here < place else { return false }
+    if isSeparated { here = skipBack(from: here - 1) }
+    guard here > 0 else { return isQuoted }
+    guard text[here - 1].isQuote else { return isQuoted || endsBareValue(before: here) }
     let quote = text[here - 1]
     here -= 1
     let limit = max(0, here - Self.maxWordBytes)
     while here > limit, text[here - 1] != quote { here -= 1 }
-    guard here > limit else { return true }
+    guard here > limit else { return isQuoted }
     here = skipBack(from: here - 1)
-    return here > 0 && text[here - 1] == Self.colon
+    return here > 0 && text[here - 1].separatesValue
+  }
+
+  /// Whether an object, a list, or a word behind a colon ends before a place: in a sentence, other words
+  /// stand before a comma.
+  private func endsBareValue(before end: Int) -> Bool {
+    if text[end - 1] == UInt8(ascii: "}") || text[end - 1] == UInt8(ascii: "]") { return true }
+    var start = end
+    while start > 0, end - start < Self.maxNameBytes, !text[start - 1].endsWord,
+      text[start - 1] != Self.colon, text[start - 1] != Self.equals
+    {
+      start -= 1
+    }
+    let sign = skipBack(from: start)
+    return start < end && sign > 0 && text[sign - 1].separatesValue
   }
 
   struct Name {
@@ -154,106 +179,85 @@ struct NamedSecrets: ~Escapable {
     var end = sign
     while end > 0, sign - end < Self.maxNameBytes, text[end - 1].isBlank { end -= 1 }
     let closed = end
-    while end > 0, closed - end < 4, text[end - 1].closesName { end -= 1 }
-    // A typographic quote.
-    if end > 2, text[end - 1] >= 0x80,
-      text.holds("\u{201D}", at: end - 3) || text.holds("\u{2019}", at: end - 3)
-    {
-      end -= 3
+    while closed - end < Self.maxClosingBytes, let closing = closingBytes(before: end) {
+      end -= closing
     }
     let isQuoted = end < closed
+    end = endOfLetters(before: end)
     guard mayBeName(before: end) else { return nil }
-    // No other name ends with what is not ASCII, as most texts of many languages do.
-    if end > 0, text[end - 1] >= 0x80 { return foreignName(before: end, isQuoted) }
-    let plain = plainEnd(of: end)
-    let mayEnd = SecretName.mayEnd(at: end, in: text)
-    let mayEndPlainly = plain < end && SecretName.mayEnd(at: plain, in: text)
-    guard mayEnd || mayEndPlainly else {
-      return nameBeside(value: end) ?? foreignName(before: end, isQuoted)
-    }
     var start = end
     while start > 0, end - start < Self.maxNameBytes, text[start - 1].isNamePart(isQuoted) {
       start -= 1
     }
     // What a percent sign and two digits stand for is no part of it.
     if start > 0, text[start - 1] == UInt8(ascii: "%"), end - start > 2 { start += 2 }
-    for (end, isIt) in [(end, mayEnd), (plain, mayEndPlainly)] where isIt && end - start >= 3 {
-      guard let name = SecretName(text.extracting(start..<end)) else { continue }
-      return Name(means: name, range: ByteRange(start, end), isQuoted: isQuoted)
+    guard end - start > 1, let means = SecretName(spelled: text.extracting(start..<end)) else {
+      return nameBeside(value: end)
+    }
+    return Name(means: means, range: ByteRange(start, end), isQuoted: isQuoted)
+  }
+
+  /// `?token=` and `&key=` in a URL, where no device's token stands.
+  private func parameter(before sign: Int) -> Name? {
+    guard text[sign] == Self.equals,
+      let length = Self.parameters.first(where: { text.holds($0, at: sign - $0.utf8CodeUnitCount) })
+        .map(\.utf8CodeUnitCount)
+    else { return nil }
+    return Name(
+      means: .telling(.token), range: ByteRange(sign - length + 1, sign), isQuoted: false)
+  }
+
+  private static let parameters: [StaticString] = ["?token", "&token", "?key", "&key", "?auth"]
+
+  private static let maxClosingBytes = 8
+
+  /// The bytes of what closes a name before a place: a quote in one of many spellings, or a bracket.
+  private func closingBytes(before end: Int) -> Int? {
+    guard end > 0, !text[end - 1].isLetterOrDigit || end > 2 && text[end - 3] == 0x25 else {
+      return nil
+    }
+    for closing in Self.closings where text.holds(closing, at: end - closing.utf8CodeUnitCount) {
+      return closing.utf8CodeUnitCount
     }
     return nil
   }
 
-  /// Whether there is more to look at than the last letters; hardly any name gets past this.
-  ///
-  /// What is not ASCII, numbered, a plural or the word `value` is left to the looks that follow in
-  /// `name(before:)`: a further look there wants its letters here.
-  private func mayBeName(before end: Int) -> Bool {
-    guard end > 2, text[end - 1].isLetter, text[end - 2].isLetterOrDigit, text[end - 3] < 0x80
-    else {
-      return true
-    }
-    return SecretName.mayEnd(with: text[end - 2], text[end - 1])
-      || text[end - 1] | 0x20 == UInt8(ascii: "s") || text.holds("ue", at: end - 2)
-  }
+  private static let closings: [StaticString] =
+    ["\"", "'", "`", ")", "]", "%5D", "%5d"] + quoteCodes + [
+      "\u{201D}", "\u{2019}", "\u{201C}", "\u{2018}", "\u{BB}", "\u{AB}", "\u{300D}",
+    ]
+  /// How HTML and URLs spell a quote.
+  static let quoteCodes: [StaticString] = ["&quot;", "&#34;", "&#39;", "&apos;", "%22", "%27"]
 
-  /// Where a name ends without the number or plural behind it: `password2`, `passwords`.
-  private func plainEnd(of end: Int) -> Int {
+  /// Where the letters of a name end: `password[0]`, `password?`, `password!:`.
+  private func endOfLetters(before end: Int) -> Int {
     var last = end
-    while last > 0, end - last < 3, text[last - 1].isDigit || text[last - 1] == UInt8(ascii: "_") {
+    while last > 0, end - last < Self.maxClosingBytes, text[last - 1] < 0x80,
+      !text[last - 1].isLetter, !text[last - 1].isQuote, text[last - 1] != UInt8(ascii: "\\")
+    {
       last -= 1
     }
-    if last == end, last > 0, text[last - 1] | 0x20 == UInt8(ascii: "s") { last -= 1 }
     return last
   }
 
-  /// The name in `"name": "password", "value": …`, as lists of headers and variables have it.
-  private func nameBeside(value end: Int) -> Name? {
-    guard text.holds("value", at: end - 5), end > 5, text[end - 6].isQuote else { return nil }
-    let quote = text[end - 6]
-    var last = skipBack(from: end - 6)
-    guard last > 0, text[last - 1] == UInt8(ascii: ",") else { return nil }
-    last = skipBack(from: last - 1)
-    guard last > 0, text[last - 1] == quote else { return nil }
-    var start = last - 1
-    while start > 0, last - start < Self.maxNameBytes, text[start - 1] != quote { start -= 1 }
-    guard start > 0, text[start - 1] == quote else { return nil }
-    var key = skipBack(from: start - 1)
-    guard key > 0, text[key - 1] == Self.colon else { return nil }
-    key = skipBack(from: key - 1)
-    guard text.holds("name", at: key - 5) || text.holds("key", at: key - 4) else { return nil }
-    return SecretName(text.extracting(start..<last - 1)).map {
-      Name(means: $0, range: ByteRange(start, last - 1), isQuoted: true)
+  /// Whether there is more to look at than the last letters; hardly any name gets past this.
+  private func mayBeName(before end: Int) -> Bool {
+    guard end > 2, text[end - 1].isLetter, text[end - 2].isLetterOrDigit, text[end - 3] < 0x80
+    else {
+      return end > 1
     }
+    return SecretName.mayEndSpelled(with: text[end - 2], text[end - 1])
   }
 
-  private func skipBack(from end: Int) -> Int {
+  func skipBack(from end: Int) -> Int {
     var here = end
     while here > 0, end - here < Self.maxNameBytes, text[here - 1].isBlank { here -= 1 }
     return here
   }
 
-  /// A name that is not written in ASCII alone.
-  private func foreignName(before end: Int, _ isQuoted: Bool) -> Name? {
-    guard end > 0,
-      text[end - 1] >= 0x80 || end > 2 && text[end - 2] >= 0x80
-        || end > 3 && text[end - 3] >= 0x80,
-      SecretName.mayEndForeign(at: end, in: text)
-    else { return nil }
-    var start = end
-    while start > 0, end - start < Self.maxNameBytes,
-      text[start - 1] >= 0x80 || text[start - 1].isNamePart(isQuoted)
-    {
-      start -= 1
-    }
-    return SecretName(foreign: text.extracting(start..<end)).map {
-      Name(means: $0, range: ByteRange(start, end), isQuoted: isQuoted)
-    }
-  }
-
-  /// Adds the name and password of a URL, `https://name:password@host`.
+  /// Adds the name and password of a URL, `https://name:password@host`, and a path that is a secret.
   @_lifetime(self: copy self)
-  private mutating func addUser(from start: Int) {
+  private mutating func addAddress(from start: Int) {
     var here = start
     var at: Int?
     while here < text.count, here - start < Self.maxHeaderBytes, !text[here].endsAuthority {
@@ -261,36 +265,19 @@ struct NamedSecrets: ~Escapable {
       here += 1
     }
     if let at, at > start { found.append(ByteRange(start, at)) }
+    addWebhook(from: start, here)
   }
 }
 
 extension UInt8 {
-  /// What is neither a letter nor a digit, nor begins or ends a string, list, object or member.
+  /// What is no letter or digit, and neither ends nor begins a string, an object, a list or an element.
   fileprivate var isSign: Bool {
-    switch self {
-    case 0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E:
-      !isQuote && !endsMember && self != UInt8(ascii: "{") && self != UInt8(ascii: "[")
-        && self != UInt8(ascii: "(")
-    default: false
-    }
+    0x21...0x7E ~= self && !isLetterOrDigit && !isQuote && nesting == 0
+      && self != UInt8(ascii: ",") && self != UInt8(ascii: ";")
   }
 
-  fileprivate var endsMember: Bool {
-    switch self {
-    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "}"), UInt8(ascii: "]"),
-      UInt8(ascii: ")"):
-      true
-    default: false
-    }
-  }
-
-  /// What may stand between a name and its separator.
-  fileprivate var closesName: Bool {
-    isQuote || self == UInt8(ascii: ")") || self == UInt8(ascii: "]")
-  }
-
-  fileprivate func isNamePart(_ isQuoted: Bool) -> Bool {
-    isLetterOrDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
+  func isNamePart(_ isQuoted: Bool) -> Bool {
+    isLetterOrDigit || self >= 0x80 || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
       || isQuoted && self == 0x20
   }
 

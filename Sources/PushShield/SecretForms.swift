@@ -193,11 +193,12 @@ struct SecretForms: ~Escapable {
     return true
   }
 
-  /// `123456789:AAF…`: what a bot of Telegram proves itself with.
+  /// `123456789:AAF…`, in a path behind `bot`: what a bot of Telegram proves itself with.
   @_lifetime(self: copy self)
   private mutating func scanBotToken(_ word: ByteRange) -> Bool {
-    guard word.count <= 12, text.holds(":AA", at: word.end),
-      end(of: word.start, where: \.isDigit) == word.end
+    let number = word.start + (text.holds("bot", at: word.start) ? 3 : 0)
+    guard word.end - number <= 12, text.holds(":AA", at: word.end),
+      end(of: number, where: \.isDigit) == word.end
     else { return false }
     let end = endOfWord(from: word.end + 1)
     guard end - word.end > 30 else { return false }

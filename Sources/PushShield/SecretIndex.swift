@@ -17,6 +17,10 @@ package struct SecretIndex: Sendable {
   private var short: [[UInt8]] = []
   /// The same, once there are too many to be compared one by one; else none.
   private var manyShort: Set<[UInt8]> = []
+  /// Secrets that are a single word, which messages may say for other reasons: `"password": "badge"`.
+  private var words: Set<[UInt8]> = []
+  /// Of these, the ones that are not only values: a message may take them for something else.
+  private var strayWords: Set<[UInt8]> = []
 
   private static let gramLength = 8
   private static let quadLength = 4
@@ -31,7 +35,12 @@ package struct SecretIndex: Sendable {
 
   package var isEmpty: Bool { long.isEmpty && short.isEmpty }
 
-  mutating func add(_ secret: Span<UInt8>) {
+  /// `isValue`: whether it is a string under a key, as JSON wants it.
+  mutating func add(_ secret: Span<UInt8>, isValue: Bool = false) {
+    if secret.isWord {
+      let letters = secret.indices.map { Self.letter(secret[$0]) }.filter { $0 != 0 }
+      if isValue { words.insert(letters) } else { strayWords.insert(letters) }
+    }
     guard secret.count > 2 * Self.maxEndBytes else { return addWhole(secret) }
     addWhole(secret.extracting(..<Self.maxEndBytes))
     addWhole(secret.extracting((secret.count - Self.maxEndBytes)...))
@@ -99,6 +108,8 @@ package struct SecretIndex: Sendable {
   mutating func add(_ other: SecretIndex) {
     for word in other.long.split(separator: 0) { add(Array(word).span) }
     for word in other.short { addShort(word) }
+    strayWords.formUnion(other.words)
+    strayWords.formUnion(other.strayWords)
   }
 
   /// Forgets all secrets, but keeps their memory for the next.
@@ -117,6 +128,8 @@ package struct SecretIndex: Sendable {
     grams = []
     short = []
     manyShort = []
+    words = []
+    strayWords = []
   }
 
   /// Prepares for searching many texts.
@@ -132,8 +145,14 @@ package struct SecretIndex: Sendable {
     grams.sort()
   }
 
+  /// Whether some secret is a word that messages may say for other reasons.
+  var holdsWords: Bool { !words.isEmpty }
+
   /// A text without what it repeats of the secrets; nil when it repeats nothing.
-  func hidden(in text: String) -> String? {
+  ///
+  /// `sparingWords`: whether secrets that are single words may stay where they stand alone and are not
+  /// quoted: in a text about something else, they are a key, or the tool's own word.
+  func hidden(in text: String, sparingWords: Bool = false) -> String? {
     guard !isEmpty, !short.isEmpty || mayQuote(text.utf8.span) else { return nil }
     let bytes = Array(text.utf8)
     var letters: [UInt8] = []
@@ -150,10 +169,23 @@ package struct SecretIndex: Sendable {
     } else {
       ranges += rangesOfWords(in: letters, places, bytes)
     }
+    if sparingWords { ranges.removeAll { isSpared($0, letters, places, bytes) } }
     guard !ranges.isEmpty else { return nil }
     ranges.sort { $0.lowerBound < $1.lowerBound }
     return Self.leavingOut(
       ranges.map { places[$0.lowerBound]..<places[$0.upperBound - 1] + 1 }, bytes)
+  }
+
+  private func isSpared(
+    _ range: Range<Int>, _ letters: [UInt8], _ places: [Int], _ bytes: [UInt8]
+  ) -> Bool {
+    let word = Array(letters[range])
+    let (first, last) = (places[range.lowerBound], places[range.upperBound - 1])
+    guard words.contains(word), !strayWords.contains(word), Self.isBeginning(first, bytes),
+      Self.isEnd(last, bytes)
+    else { return false }
+    let isQuoted = first > 0 && bytes[first - 1].isQuote && bytes[first - 1] != UInt8(ascii: "`")
+    return !isQuoted
   }
 
   /// Whether a text may contain an 8-gram of a secret; nearly all cannot.
@@ -302,6 +334,16 @@ package struct SecretIndex: Sendable {
 }
 
 extension Span<UInt8> {
+  /// Whether it is a word as people write it, or a key of theirs: letters, hyphens and underscores.
+  fileprivate var isWord: Bool {
+    guard count > 2, count <= 32 else { return false }
+    for index in indices
+    where !self[index].isLetter && self[index] != UInt8(ascii: "-") && self[index] != 0x5F {
+      return false
+    }
+    return true
+  }
+
   /// The digits of a number without its sign and leading zeros; nil for what has neither.
   fileprivate var plainDigits: Span<UInt8>? {
     @_lifetime(copy self)

@@ -12,7 +12,26 @@ enum SecretName {
   /// Where senders expect a device's token, of whatever service.
   case device
 
-  init?(_ name: Span<UInt8>) {
+  /// What a name says as people spell it: with a number, as a plural, and with a word behind it that
+  /// tells of the value's form or use, as in `client_secret_value` and `apiKeyProd`.
+  init?(spelled name: Span<UInt8>) {
+    var end = name.count
+    for _ in 0..<Self.mostAdditions where end > 1 {
+      let rest = name.extracting(..<end)
+      if let meaning = SecretName(rest) ?? SecretName(foreign: rest) {
+        self = meaning
+        return
+      }
+      let next = rest.endWithoutAddition
+      guard next < end else { return nil }
+      end = next
+    }
+    return nil
+  }
+
+  private static let mostAdditions = 6
+
+  private init?(_ name: Span<UInt8>) {
     guard Self.mayEnd(at: name.count, in: name) else { return nil }
     var letters = [64 of UInt8](repeating: 0)
     var length = 0
@@ -24,7 +43,7 @@ enum SecretName {
     let folded = letters.span.extracting(..<length)
     if Self.credentials.number(of: folded) != nil || Self.isHeader(name, folded) {
       self = .credential
-    } else if let telling = TellingKey(name) {
+    } else if let telling = TellingKey(folded) {
       self = .telling(telling)
     } else if Self.codes.number(of: folded) != nil {
       self = .telling(.code)
@@ -34,6 +53,8 @@ enum SecretName {
       self = .telling(.password)
     } else if Self.endings.contains(where: { folded.ends(with: $0) }) {
       self = .likely
+    } else if let digits = TellingKey(digitsIn: name.extracting(name.startOfLastWord...)) {
+      self = .telling(digits)
     } else if Self.devices.number(of: folded) != nil {
       self = .device
     } else {
@@ -52,10 +73,10 @@ enum SecretName {
   ]
 
   /// Whether some telling name may end before this place, by its last letters and digits.
-  static func mayEnd(at end: Int, in text: Span<UInt8>) -> Bool {
+  private static func mayEnd(at end: Int, in text: Span<UInt8>) -> Bool {
     // Hardly any other name has the last two letters of a telling one.
     if end > 1, text[end - 1].isLetterOrDigit, text[end - 2].isLetterOrDigit,
-      !mayEnd(with: text[end - 2], text[end - 1])
+      !knownPairs[hash(hash(0, text[end - 1] | 0x20), text[end - 2] | 0x20)]
     {
       return false
     }
@@ -65,33 +86,35 @@ enum SecretName {
     while index > 0, count < Self.lettersOfEnd {
       index -= 1
       let byte = text[index]
-      // The name begins behind what is percent-encoded: `%26pin`.
-      if index > 1, text[index - 2] == UInt8(ascii: "%"), byte.isHexDigit, knownEnds[hash] {
-        return true
-      }
       if byte.isLetterOrDigit {
         hash = Self.hash(hash, byte | 0x20)
         count += 1
+        // A word that begins here, or an ending, may be a short one.
+        if byte.isCapital, knownEnds[hash] { return true }
+        if shortEndings[hash] { return true }
         continue
       }
       guard byte == 0x2D || byte == 0x5F || byte == 0x20 else { break }
-      // The name may begin here, and be a short one.
       if knownEnds[hash] { return true }
     }
     return knownEnds[hash]
   }
 
-  /// Whether some telling name ends with two letters.
-  static func mayEnd(with last: UInt8, _ veryLast: UInt8) -> Bool {
-    knownPairs[hash(hash(0, veryLast | 0x20), last | 0x20)]
+  /// Whether some name, or what may be added to it, ends with two letters.
+  static func mayEndSpelled(with last: UInt8, _ veryLast: UInt8) -> Bool {
+    spelledPairs[hash(hash(0, veryLast | 0x20), last | 0x20)]
   }
 
-  /// The last three letters of all names, also as plurals, and of the word for a value that another
-  /// member names, a bit for each: the last two letters say where, with five bits each.
+  /// The last three letters of all names as people spell them, a bit for each: the last two letters say
+  /// where, with five bits each.
   static let ends: [UInt32] = {
     var ends = [UInt32](repeating: 0, count: 1024)
-    for name in allNames.flatMap({ ["\($0)", "\($0)s"] }) + ["value"] {
+    let names = allNames.flatMap { name in
+      ["\(name)", "\(name)s"] + shortAdditions.map { "\(name)\($0)" }
+    }
+    for name in names + additions.map({ "\($0)" }) + foreign.map(\.text) {
       let letters = name.utf8.suffix(3).reversed().map { Int($0 & 31) }
+      guard letters.count == 3 else { continue }
       ends[letters[0] << 5 | letters[1]] |= 1 << UInt32(letters[2])
     }
     return ends
@@ -100,17 +123,30 @@ enum SecretName {
   /// With fewer, names such as `token` and `notification` end like a telling one.
   private static let lettersOfEnd = 6
 
-  private static let knownEnds = ends(ofLetters: lettersOfEnd)
-  private static let knownPairs = ends(ofLetters: 2)
+  private static let knownEnds = ends(of: allNames, letters: lettersOfEnd)
+  private static let shortEndings = ends(
+    of: (passwordEndings + endings).filter { $0.utf8CodeUnitCount < lettersOfEnd },
+    letters: lettersOfEnd)
+  private static let knownPairs = ends(of: allNames, letters: 2)
+  private static let spelledPairs: [Bool] = {
+    var known = ends(of: allNames + additions, letters: 2)
+    for name in allNames {
+      for end in ["s"] + shortAdditions {
+        known["\(name)\(end)".utf8.suffix(2).reversed().reduce(0, hash)] = true
+      }
+    }
+    for name in foreign { known[name.text.utf8.suffix(2).reversed().reduce(0, hash)] = true }
+    return known
+  }()
 
   private static let allNames =
     credentialNames + codeNames + passwordNames + passwordEndings + endings + headerEndings
     + deviceNames + TellingKey.names
 
   /// Whether some name ends with letters of this hash.
-  private static func ends(ofLetters count: Int) -> [Bool] {
+  private static func ends(of names: [StaticString], letters count: Int) -> [Bool] {
     var known = [Bool](repeating: false, count: 4096)
-    for name in allNames {
+    for name in names {
       known["\(name)".utf8.suffix(count).reversed().reduce(0, hash)] = true
     }
     return known
@@ -141,7 +177,10 @@ enum SecretName {
   private static let codes = KeyTable(codeNames)
 
   private static let passwordNames: [StaticString] = [
-    "pass", "userpass", "dbpass", "smtppass", "clave", "parola", "sifre",
+    "pass", "userpass", "dbpass", "smtppass", "adminpass", "rootpass", "redispass", "mysqlpass",
+    "pgpass", "ftppass", "mailpass", "emailpass", "loginpass", "proxypass", "wifipass", "sshpass",
+    "pw", "userpw", "dbpw", "loginpw", "adminpw", "clave", "claves", "parola", "parole", "sifre",
+    "sifreler",
   ]
   private static let passwords = KeyTable(passwordNames)
 
@@ -149,15 +188,53 @@ enum SecretName {
     "password", "passwd", "pwd", "passphrase", "passwort", "kennwort", "motdepasse", "wachtwoord",
     "senha",
     "contrasena", "heslo", "haslo", "losenord", "passord", "adgangskode", "salasana", "katasandi",
-    "passwordconfirm", "passwordconfirmation", "passwordhash",
+    "passwrd", "pswd", "paswd", "passwoerter", "wachtwoorden", "motsdepasse", "hasla", "hesla",
+    "losenorden",
   ]
 
   private static let endings: [StaticString] = [
     "passcode", "secret", "secretkey", "apikey", "accesskey",
     "privatekey", "serverkey", "accesstoken", "authtoken", "refreshtoken", "sessiontoken",
     "bearertoken", "securitytoken", "apitoken", "authorization", "resettoken", "logintoken",
-    "authkey", "auth", "signature",
+    "authkey", "auth", "signature", "sessionkey", "hmackey", "aeskey", "sshkey", "licensekey",
+    "csrftoken", "secrettoken", "tokensecret", "oauthtoken", "webhooktoken",
   ]
+
+  /// What a name may have behind it and still be that of a secret; its length, address or hint is none.
+  fileprivate static let additions: [StaticString] = [
+    "value", "val", "string", "str", "text", "txt", "raw", "plain", "plaintext", "clear",
+    "encoded", "encrypted", "enc", "hash", "hashed", "digest", "sha", "hex", "pem", "base",
+    "old", "new", "current", "confirm", "confirmation", "repeat", "again", "prod", "production",
+    "dev", "staging", "test", "live", "sandbox", "primary", "secondary", "backup",
+  ]
+  /// The first of them with the last two letters that a hash stands for, and the next one with the same:
+  /// positions, plus one. Most names end otherwise, and are compared with none.
+  fileprivate static let additionsByEnd: (first: [UInt8], next: [UInt8]) = {
+    var first = [UInt8](repeating: 0, count: 4096)
+    var next = [UInt8](repeating: 0, count: additions.count)
+    for (position, addition) in additions.enumerated() {
+      let end = "\(addition)".utf8.suffix(2).reversed().reduce(0, hash)
+      next[position] = first[end]
+      first[end] = UInt8(position + 1)
+    }
+    return (first, next)
+  }()
+
+  /// The addition with which a name ends.
+  fileprivate static func addition(endingWith letters: Span<UInt8>) -> StaticString? {
+    let count = letters.count
+    let (first, next) = additionsByEnd
+    var number = first[hash(hash(0, letters[count - 1]), letters[count - 2])]
+    while number > 0 {
+      let addition = additions[Int(number) - 1]
+      if letters.ends(with: addition) { return addition }
+      number = next[Int(number) - 1]
+    }
+    return nil
+  }
+
+  /// The same behind a hyphen, an underscore or small letters: `secret_b64`, `keyV2`.
+  fileprivate static let shortAdditions: [StaticString] = ["md", "b", "v"]
 
   private static let deviceNames: [StaticString] = [
     "token", "tokens", "registrationtoken", "registrationtokens", "registrationid",
@@ -187,16 +264,13 @@ enum SecretName {
 
   private static let foreign: [ForeignName] =
     [
-      "contraseña", "пароль", "密码", "密碼", "パスワード", "비밀번호", "hasło", "şifre", "lösenord",
-      "κωδικός", "סיסמה", "كلمة المرور", "mật khẩu", "รหัสผ่าน", "पासवर्ड",
+      "contraseña", "contraseñas", "пароль", "пароли", "密码", "密碼", "パスワード", "비밀번호",
+      "hasło", "hasła", "şifre", "şifreler", "lösenord", "passwörter", "κωδικός", "סיסמה",
+      "كلمة المرور", "mật khẩu", "รหัสผ่าน", "पासवर्ड",
     ].map { ForeignName($0, .password) }
     + ["код", "验证码", "驗證碼", "认证码", "인증번호", "認証コード"].map { ForeignName($0, .code) }
 
-  /// Whether such a name may end before this place, by its last two bytes.
-  static func mayEndForeign(at end: Int, in text: Span<UInt8>) -> Bool {
-    end > 1 && foreignEnds[hash(hash(0, text[end - 1]), text[end - 2])]
-  }
-
+  /// Whether such a name may have these last two bytes: to compare texts beyond ASCII is costly.
   private static let foreignEnds: [Bool] = {
     var known = [Bool](repeating: false, count: 4096)
     for name in foreign {
@@ -208,10 +282,11 @@ enum SecretName {
   }()
 
   /// What a name says that is not written in ASCII alone.
-  init?(foreign name: Span<UInt8>) {
-    guard name.count > 1 else { return nil }
+  private init?(foreign name: Span<UInt8>) {
+    guard name.count > 1,
+      Self.foreignEnds[Self.hash(Self.hash(0, name[name.count - 1]), name[name.count - 2])]
+    else { return nil }
     let end = UInt16(name[name.count - 2]) << 8 | UInt16(name[name.count - 1])
-    // To compare texts beyond ASCII is costly: hardly any name ends like one of these.
     let similar = Self.foreign.filter { $0.ends[0] == end || $0.ends[1] == end }
     guard !similar.isEmpty else { return nil }
     let text = String(copying: name).lowercased()
@@ -241,14 +316,61 @@ enum SecretName {
   }
 }
 
+extension TellingKey {
+  /// What a word says of digits: `order_pin`, `smsOTP`.
+  fileprivate init?(digitsIn word: Span<UInt8>) {
+    switch TellingKey(word) {
+    case .some(let key) where key == .code || key == .pin || key == .cardCheck: self = key
+    default: return nil
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isCapital: Bool { self &- 0x41 < 26 }
+}
+
 extension Span<UInt8> {
+  /// Where a name ends without its last number, signs, plural or addition.
+  fileprivate var endWithoutAddition: Int {
+    var end = count
+    while end > 0, self[end - 1] < 0x80, !self[end - 1].isLetter { end -= 1 }
+    while end > 0, self[end - 1] >= 0x80 { end -= 1 }
+    guard end == count, end > 0 else { return end }
+    var letters = [16 of UInt8](repeating: 0)
+    for place in 0..<Swift.min(16, end) { letters[15 - place] = self[end - 1 - place] | 0x20 }
+    if let addition = SecretName.addition(endingWith: letters.span) {
+      return Swift.max(0, end - addition.utf8CodeUnitCount)
+    }
+    for addition in SecretName.shortAdditions where letters.span.ends(with: addition) {
+      let start = end - addition.utf8CodeUnitCount
+      guard start > 0 else { continue }
+      if !self[start - 1].isLetter || self[start].isCapital && !self[start - 1].isCapital {
+        return start
+      }
+    }
+    return self[end - 1] | 0x20 == UInt8(ascii: "s") ? end - 1 : end
+  }
+
+  /// Where the last word of a name begins: behind a sign, or with a capital behind a small letter.
+  fileprivate var startOfLastWord: Int {
+    var start = count
+    while start > 0, self[start - 1].isLetterOrDigit {
+      start -= 1
+      if self[start].isCapital, start > 0, !self[start - 1].isCapital { break }
+    }
+    return start
+  }
+
   fileprivate func ends(with ending: StaticString) -> Bool {
     holds(ending, at: count - ending.utf8CodeUnitCount)
   }
 
-  /// `{{password}}`, `${TOKEN}`, `%(secret)s`: a placeholder for the secret.
+  /// `{{password}}`, `${TOKEN}`, `%(secret)s`: a placeholder for the secret, without a default.
   fileprivate var isFilledLater: Bool {
-    guard count >= 4 else { return false }
+    guard count >= 4, !indices.contains(where: { self[$0].isQuote || self[$0] == 0x3A }) else {
+      return false
+    }
     let openings: [StaticString] = ["{{", "${", "$(", "<%", "%(", "[["]
     return openings.contains { holds($0, at: 0) } && ")}]>s".utf8.contains(self[count - 1])
   }

@@ -66,7 +66,7 @@ struct SecretSearch: ~Copyable {
     _ text: Span<UInt8>, level: Int, carrying found: [Secret], readFrom escapes: UnescapedText?,
     isFirst: Bool
   ) -> [Secret] {
-    let inner = level < Self.maxLevels ? UnescapedText(text, &memory.unescaped) : nil
+    let inner = level < Self.maxLevels ? unescaped(text, isFirst: level == 0) : nil
     // Then nothing is a secret with its escapes that is none without them.
     let isReadBelow = inner?.keepsStrings == true
     let own = isReadBelow ? [] : secretsOfLevel(text, escapes, isFirst)
@@ -87,8 +87,17 @@ struct SecretSearch: ~Copyable {
     return moved.merged()
   }
 
+  private mutating func unescaped(_ text: Span<UInt8>, isFirst: Bool) -> UnescapedText? {
+    if isFirst, let wide = UnescapedText(wide: text) { return wide }
+    return UnescapedText(text, &memory.unescaped)
+  }
+
   private mutating func addToIndex(_ secrets: [Secret], of text: Span<UInt8>) {
-    for secret in secrets { index.add(text.extracting(secret.body.start..<secret.body.end)) }
+    for secret in secrets {
+      index.add(
+        text.extracting(secret.body.start..<secret.body.end),
+        isValue: text.holdsValue(at: secret.body))
+    }
   }
 
   private mutating func secretsOfLevel(
@@ -105,6 +114,17 @@ struct SecretSearch: ~Copyable {
     if isFirst, named.metTellingName { named.addValuesBelowNames() }
     guard !(told.isEmpty && named.found.isEmpty) else { return forms.found }
     return (forms.found + (told + named.found).map { Secret(hidden: $0) }).merged()
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a string that is written as JSON wants it has this content: `: "…"`.
+  fileprivate func holdsValue(at content: ByteRange) -> Bool {
+    guard content.start > 1, content.end < count, self[content.start - 1] == UInt8(ascii: "\""),
+      self[content.end] == UInt8(ascii: "\"")
+    else { return false }
+    let before = self[content.start - 2] == 0x20 ? content.start - 3 : content.start - 2
+    return before >= 0 && self[before] == NamedSecrets.colon
   }
 }
 

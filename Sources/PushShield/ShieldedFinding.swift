@@ -154,10 +154,12 @@ extension LocatedFinding {
   /// Hardly any text does, and the others stay as they are.
   fileprivate mutating func hide(_ index: SecretIndex, _ cleanTexts: inout CleanTexts) {
     let isIndexEmpty = index.isEmpty
+    let sparesWords = index.holdsWords && isApartFromSecrets
     func hidden(_ text: String) -> String? {
       if isIndexEmpty, text.utf8.count < Redaction.minSecretBytes { return nil }
       let redacted = cleanTexts.isClean(text) ? nil : Redaction.of(text)
-      return isIndexEmpty ? redacted : index.hidden(in: redacted ?? text) ?? redacted
+      guard !isIndexEmpty else { return redacted }
+      return index.hidden(in: redacted ?? text, sparingWords: sparesWords) ?? redacted
     }
     if let hidden = hidden(message) { message = hidden }
     if let text = label, let hidden = hidden(text) { label = hidden }
@@ -183,5 +185,13 @@ extension LocatedFinding {
     fix?.spans = []
     fix?.isAtFinding = false
     fix?.revealsSecret = true
+  }
+
+  /// Whether it is about a place that surely is no secret: where the syntax is broken, what is a value
+  /// may be taken for a key.
+  private var isApartFromSecrets: Bool {
+    guard let pointer, !rule.hasPrefix("json-") else { return false }
+    let tokens = pointer.tokens + (inner?.tokens ?? [])
+    return tokens.allSatisfy { SecretName(spelled: $0.utf8.span) == nil }
   }
 }

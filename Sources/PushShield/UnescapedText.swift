@@ -72,6 +72,33 @@ struct UnescapedText {
     }
   }
 
+  /// A text in UTF-16 as one in UTF-8: each unit is read as if it were an escape.
+  ///
+  /// nil for any other text, as its first two bytes tell.
+  init?(wide text: Span<UInt8>) {
+    guard text.count >= 4 else { return nil }
+    let isBigEndian = text[0] == 0 || text[0] == 0xFE && text[1] == 0xFF
+    guard isBigEndian || text[1] == 0 || text[0] == 0xFF && text[1] == 0xFE else { return nil }
+    bytes = []
+    escapes = []
+    for place in stride(from: 0, to: text.count - 1, by: 2) {
+      let high = text[isBigEndian ? place : place + 1]
+      let low = text[isBigEndian ? place + 1 : place]
+      let scalar = Unicode.Scalar(UInt16(high) << 8 | UInt16(low)) ?? "\u{FFFD}"
+      addWide(UTF8.encode(scalar) ?? .init(), at: place)
+    }
+  }
+
+  private mutating func addWide(_ units: UTF8.EncodedScalar, at place: Int) {
+    if let last = escapes.last, last.innerCount == units.count {
+      escapes[escapes.count - 1].number += 1
+    } else {
+      escapes.append(
+        Escape(outer: place, inner: bytes.count, outerCount: 2, innerCount: units.count))
+    }
+    bytes += units
+  }
+
   @inline(__always)
   private mutating func decode(
     _ text: Span<UInt8>, from first: Int, into memory: UnsafeMutableBufferPointer<UInt8>,

@@ -93,10 +93,10 @@ struct SecretFormsTests {
   func `a message says what a secret is`(text: String) {
     var shield = Shield()
     let finding = LocatedFinding(
-      rule: "r", severity: .note, message: "`private_key` holds an RSA private key", path: "p",
+      rule: "r", severity: .note, message: "`private_key` contains an RSA private key", path: "p",
       pointer: "/private_key", help: "not MIIEvQIBADANBg", source: Standards.json)
     let shown = shield.shielding([finding], in: text.utf8.span).findings.first
-    #expect(shown?.message == "`private_key` holds an RSA private key")
+    #expect(shown?.message == "`private_key` contains an RSA private key")
     #expect(shown?.pointer == "/private_key")
     #expect(shown?.help == "not …")
   }
@@ -301,12 +301,183 @@ struct SecretFormsTests {
       "\\u0061",
       "\\\\", "\\\"", "authorization: ", "-----BEGIN PRIVATE KEY-----\"", "Bearer ", "ya29.", "SG.",
       "ghp_", "sk_live_", ":=", "secret=x", "\"pin\":1234,", "Optional(", "password = <",
-      "-----END -----BEGIN PRIVATE KEY-----", "Basic aB1",
+      "-----END -----BEGIN PRIVATE KEY-----", "Basic aB1", "{password ", "\"password\" ",
+      "{\"key\":\"password\",", "[\"password\",", ",password\n", "\"password\":a(", "password=>{",
+      "{\"value\":1,\"name\":\"password\"", "</password>", "\"password\":\"a\" ? ",
     ]
     for part in parts {
       let text = String(repeating: part, count: 300_000 / part.utf8.count)
       #expect(!Redaction.of(text).isEmpty, "\(part)")
     }
+  }
+}
+
+/// What people and languages write that is no JSON, or other JSON than `"name": "value"`.
+struct SecretShapesTests {
+  @Test(arguments: [
+    // Neither quotes nor a colon, and what was meant as one.
+    #"{"aps":1,client_secret hunter22x}"#, #"{client_secret "hunter22x"}"#,
+    #"{"aps":1,client_secret,hunter22x}"#, "{\"aps\":1,\nclient_secret\nhunter22x}",
+    #"{"aps":1,client_secret|hunter22x}"#, #"{"aps":{"a":b},client_secret; hunter22x}"#,
+    #"{"client_secret",hunter22x}"#, #"{"client_secret" is "hunter22x"}"#,
+    #"{"client_secret":,"hunter22x"}"#, #"{"client_secret":]"hunter22x"}"#,
+    #"{"client_secret":)hunter22x"}"#, #"{"client_secret"]"hunter22x"}"#,
+    #"{"client_secret!:"hunter22x"}"#, #"{"client_secret":{hunter22x"}"#,
+    #"{"client_secret":// c\#n"hunter22x"}"#, "{\"client_secret\":\"abc\nhunter22x",
+    "{\"client_secret\":\"abcdefgh\nhunter22x\nmore,\"b\":1}",
+    // What languages make of a value.
+    #"{:client_secret=>:rb"hunter22x"}"#, #"{"a":1,:client_secret=>ENV[:a] || "hunter22x"}"#,
+    #"{"client_secret":os.getenv("X") or "hunter22x"}"#,
+    #"{"client_secret":process.env.X ?? 'hunter22x'}"#,
+    #"{"client_secret":getenv("A") ?: "hunter22x"}"#,
+    #"{"client_secret":a ? "b" : "hunter22x"}"#, #"{"client_secret":"a" . "hunter22x"}"#,
+    #"{"client_secret":u8"hunter22x"}"#, ##"{"client_secret":#"hunter22x"#}"##,
+    #"{"client_secret":"${A:-hunter22x}"}"#, #"{"client_secret":{{ a | default('hunter22x') }}}"#,
+    "[\"password\"]=>\n  string(9) \"hunter22x\"", "password: >-\n  hunter22x",
+    "passwords:\n  - hunter22x", #"$password = ConvertTo-SecureString "hunter22x" -Force"#,
+    "{aps=1, Authorization=Token hunter22x, b=c}", "{aps={a=b}, password=my hunter22x word, b=c}",
+    "«password»:«hunter22x»", "„password“:„hunter22x“",
+    "&quot;password&quot;:&quot;hunter22x&quot;", "%22password%22:%22hunter22x%22",
+    "user%5Bpassword%5D=hunter22x&a=b",
+    // XML.
+    #"<password type="x">hunter22x</password>"#, "<password><![CDATA[hunter22x]]></password>",
+    #"<string name="password">hunter22x</string>"#,
+  ])
+  func `a secret is hidden in what is no JSON`(_ text: String) {
+    #expect(!Redaction.of(text).contains("hunter22x"), "\(Redaction.of(text))")
+  }
+
+  private static let pairKeys = [
+    ("name", "value"), ("key", "value"), ("Key", "Value"), ("field", "val"), ("header", "content"),
+    ("k", "v"), ("name", "stringValue"),
+  ]
+
+  @Test(arguments: pairKeys)
+  func `a value is hidden whose name stands beside it`(key: String, value: String) {
+    let texts = [
+      #"[{"\#(key)":"client_secret","\#(value)":"hunter22x"}]"#,
+      #"[{"\#(value)":"hunter22x","\#(key)":"client_secret"}]"#,
+      #"[{"\#(value)": "hunter22x", "enabled": true, "\#(key)": "client_secret"}]"#,
+      #"{"h":"[{\"\#(value)\":\"hunter22x\",\"\#(key)\":\"client_secret\"}]"}"#,
+      #"[{\#(value):'hunter22x',\#(key):'client_secret'}]"#,
+    ]
+    for text in texts {
+      #expect(!Redaction.of(text).contains("hunter22x"), "\(Redaction.of(text))")
+    }
+  }
+
+  @Test(arguments: [
+    #"["client_secret","hunter22x"]"#, #"{"h":["a","b","client_secret","hunter22x"]}"#,
+    #"[["a","b"],["client_secret",hunter22x]]"#, #"[("client_secret", "hunter22x")]"#,
+    #"{"h":["client_secret","hunter22x","aps":1}"#, #"["client_secret" - "hunter22x"]"#,
+    "{name=client_secret, value=hunter22x}", "name: client_secret\nvalue: hunter22x",
+    #"{"name":"client_secret","value";"hunter22x"}"#,
+  ])
+  func `a value is hidden behind its name in a list`(_ text: String) {
+    #expect(!Redaction.of(text).contains("hunter22x"), "\(Redaction.of(text))")
+  }
+
+  @Test(arguments: [
+    "dbPwd", "userpwd", "password:", "password: ", "password?", "user[password][0]",
+    "user.password.0", "password/0", "client_secret_value", "clientSecretValue",
+    "client_secret_enc",
+    "client_secret_b64", "apiKeyProd", "api_key_v2", "password_md5", "passwordEncrypted", "pswd",
+    "contrasenas", "contraseñas", "пароли", "passwörter", "mots_de_passe", "wachtwoorden", "hasła",
+    "şifreler", "密码2", "pw", "dbPw", "redisPass", "hmac_key", "csrf_token", "password\u{200B}",
+  ])
+  func `a name is known however it is spelled`(_ name: String) {
+    for text in [#"{"\#(name)": "hunter22x"}"#, #"{"a":1,"\#(name)":"hunter22x"}"#] {
+      #expect(!Redaction.of(text).contains("hunter22x"), "\(Redaction.of(text))")
+    }
+  }
+
+  @Test(arguments: [
+    "password_id", "password_url", "password_length", "password_hint", "secret_name", "token_type",
+    "boarding_pass", "compass", "keyboard", "session_id", "tokens_left", "author", "push",
+  ])
+  func `a name that only resembles one hides nothing`(_ name: String) {
+    let text = #"{"\#(name)": "hunter22x"}"#
+    #expect(Redaction.of(text) == text)
+  }
+
+  @Test(arguments: [
+    "https://api.telegram.org/bot123456:AAFhunter22xhunter22xhunter22xhunter/sendMessage",
+    "https://example.org/bot123456789:AAFhunter22xhunter22xhunter22xhunter/x",
+    "https://hooks.slack.com/triggers/T00000000/123/hunter22x",
+    "https://discord.com/api/v10/webhooks/123456789012345678/hunter22x",
+    "https://a.webhook.office.com/webhookb2/1@2/IncomingWebhook/hunter22x/3",
+    "https://maker.ifttt.com/trigger/e/with/key/hunter22x", "https://api.day.app/hunter22x/title",
+    "https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=hunter22x",
+    "https://example.com/?a=b&token=hunter22x", "https://example.com/?sig=hunter22x",
+  ])
+  func `what gives access in a URL is hidden`(_ text: String) {
+    #expect(!Redaction.of(text).contains("hunter22x"), "\(Redaction.of(text))")
+  }
+
+  @Test(arguments: [
+    "https://example.com/bot/news?id=hunter22x", "https://slack.com/hunter22x",
+    "Hello, password resets are free", "In 2024, password rules changed: see below",
+    #"{"fields": ["email", "password", "name", "phone"]}"#,
+    #"{"a": "Hello, password protection is on"}"#, #"{"name": "city", "content": "hunter22x"}"#,
+    #"{"tokens": ["server_key", "hunter22x"]}"#,
+  ])
+  func `what tells of no secret stays`(_ text: String) {
+    #expect(Redaction.of(text) == text)
+  }
+
+  @Test func `a card's number right behind a letter beyond ASCII is hidden`() {
+    #expect(!Redaction.of("カード4111111111111111").contains("41111111"))
+  }
+
+  @Test(arguments: ["--user=ann:", "--cert a.p12:", "--proxy-user 'ann:"])
+  func `the password in an option of a command is hidden`(_ option: String) {
+    #expect(!Redaction.of("curl \(option)hunter22x' -d x").contains("hunter22x"))
+  }
+
+  @Test(arguments: [false, true])
+  func `a secret in UTF-16 is hidden`(isBigEndian: Bool) {
+    let text = #"{"name":"Grüße","client_secret":"hunter22x","b":1}"#
+    let bytes = text.utf16.flatMap { unit in
+      let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+      return isBigEndian ? [high, low] : [low, high]
+    }
+    let shown = Shield().shielding(bytes.span).text
+    let plain = Array(copying: shown.bytes).filter { $0 != 0 }
+    #expect(!String(decoding: plain, as: UTF8.self).contains("hunter22x"))
+    #expect(plain.count { $0 == UInt8(ascii: "*") } == 9)
+  }
+
+  /// A password, where a finding is, and what its message says of them.
+  @Test(
+    arguments: [
+      ("badge", "/aps/badge", "`badge` must be a number", "`badge` must be a number"),
+      ("badge", "/password", "`badge` must be a number", "`…` must be a number"),
+      ("badge", "/aps/sound", "it is \"badge\"", "it is \"…\""),
+      ("content-available", "/aps", "`content-available` is 1", "`content-available` is 1"),
+      ("hunter22x", "/aps", "`hunter22x` is 1", "`…` is 1"),
+    ] as [(String, String, String, String)])
+  func `a usual word that is a secret stays readable elsewhere`(
+    _ password: String, _ pointer: String, _ message: String, _ shown: String
+  ) {
+    var shield = Shield()
+    let finding = LocatedFinding(
+      rule: "r", severity: .note, message: message, path: "p",
+      pointer: JSONPointer(pointer.split(separator: "/").map(String.init)), source: Standards.json)
+    let text = #"{"aps":{"badge":"1"},"password":"\#(password)"}"#
+    let shielded = shield.shielding([finding], in: text.utf8.span)
+    #expect(shielded.findings.first?.message == shown)
+    let document = Array(copying: shielded.text(of: text.utf8.span).bytes)
+    #expect(!String(decoding: document, as: UTF8.self).contains(":\"\(password)"))
+  }
+
+  @Test func `a usual word is hidden where the syntax is broken`() {
+    var shield = Shield()
+    let finding = LocatedFinding(
+      rule: "json-bare-word", severity: .error, message: "`badge` is not a JSON value", path: "p",
+      pointer: "/a", source: Standards.json)
+    let text = #"{"a":x,"password":"badge"}"#
+    let shown = shield.shielding([finding], in: text.utf8.span).findings.first?.message
+    #expect(shown == "`…` is not a JSON value")
   }
 }
 

@@ -77,7 +77,10 @@ struct SignTests {
 
   @Test(arguments: [
     #""name": "password", "value": "hunter22x""#, "--password hunter22x", "<pin>471193</pin>",
-    "a%26password%3Dhunter22x", "password=hunter22x",
+    "a%26password%3Dhunter22x", "password=hunter22x", "{password hunter22x}",
+    "{\"a\":1, password hunter22x}", "{\"pw\":\"hunter22x\"}",
+    "{\"name\":\"password\",\"v\":\"hunter22x\"}",
+    "{\"client_secret_b64\":\"hunter22x\"}",
     "\u{201C}password\u{201D}: \u{201C}hunter22x\u{201D}",
   ])
   func `a value is found at every place of a block`(_ text: String) {

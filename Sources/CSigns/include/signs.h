@@ -16,8 +16,9 @@ typedef struct {
   uint64_t forms;
   // A byte of each run that may hold a key or a token anywhere; a key with a prefix begins a part of it.
   uint64_t inner_forms;
-  // Where a name of a secret may have ended: a quote, colon or equals sign behind one, a colon or an
-  // equals sign behind something else than a word or an escaped quote, `://`, `%`, `<` and two hyphens.
+  // Where a name of a secret may have ended: a quote, colon or equals sign behind one, anything behind one
+  // without quotes that begins a member, a colon or an equals sign behind something else than a word or
+  // an escaped quote, `://`, `%`, `<` and two hyphens.
   //
   // Behind a quote comes what separates it from its value, unless that is a colon or an equals sign.
   uint64_t names;
