@@ -17,6 +17,8 @@ package struct Field: Sendable {
   package var wrong: Consequence
   /// Types that are not documented but reported to work: a warning, not an error.
   package var tolerated: JSONTypes
+  /// The name under which a sender hands the value on, where its own spelled anew is another one.
+  var ownWireName: StaticString?
   /// FCM's answer when it validates this value itself; nil when FCM accepts everything.
   package var fcmRefusal: String? { ownRefusal ?? makeRefusal(self) }
   /// Spellings of other services and old guides, beyond differences in `-`, `_` and letter case.

@@ -28,4 +28,6 @@
   @inlinable public static var whole: Parts { Parts(rawValue: 1 << 10) }
   /// The payload has a custom key in which apps expect an image.
   @inlinable public static var picture: Parts { Parts(rawValue: 1 << 16) }
+  /// FCM gets the message as it stands: no SDK checks it and writes it anew before.
+  @inlinable public static var verbatim: Parts { Parts(rawValue: 1 << 17) }
 }

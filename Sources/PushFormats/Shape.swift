@@ -64,6 +64,7 @@ package enum Format: String, BitwiseCopyable, CaseIterable, Sendable {
   case base64
   case hexToken
   case color
+  case colorWithAlpha
   case languageTag
   case analyticsLabel
   case topicName
@@ -187,6 +188,7 @@ extension Format {
     case .base64: "base64 text"
     case .hexToken: "hex digits"
     case .color: "a colour as #rrggbb"
+    case .colorWithAlpha: "a colour as #rrggbb or #rrggbbaa"
     case .languageTag: "a language tag such as \"en-GB\""
     case .analyticsLabel: "1 to 50 of the characters A-Z a-z 0-9 - _ . ~ %"
     case .topicName: "1 to 900 of the characters A-Z a-z 0-9 - _ . ~ %"

@@ -107,6 +107,11 @@ extension Push {
   }
 }
 
+extension Push {
+  /// Whether an Admin SDK checks the message first, and writes it in FCM's words.
+  package var isForSDK: Bool { parts.contains(.fcmV1) && !parts.contains(.verbatim) }
+}
+
 // MARK: - Asking for fields
 
 extension Push {

@@ -155,6 +155,7 @@ struct RandomMessages {
     case .base64: "aGk="
     case .hexToken: "80ab"
     case .color: "#ff9900"
+    case .colorWithAlpha: "#ff990080"
     case .languageTag: "en-GB"
     case .analyticsLabel, .topicName: "news"
     case .topicCondition: "'a' in topics"

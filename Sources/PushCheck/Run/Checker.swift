@@ -97,7 +97,11 @@ struct Checker: ~Copyable {
     findings.pushType = push.pushType
     // What stands around a payload may bring a text for it.
     if let table = delivery.documentTable {
-      fields.walk(delivery.document, as: table, &push, &findings)
+      if push.isForSDK {
+        fields.readMessage(delivery.document, as: table, &push, &findings)
+      } else {
+        fields.walk(delivery.document, as: table, &push, &findings)
+      }
     }
     if secondLooks.payload, let payload = delivery.payload {
       fields.reportUnknown(in: payload, .payload, &push, &findings)
@@ -111,7 +115,11 @@ struct Checker: ~Copyable {
     fields.test(.request, &push, &findings)
     fields.test(.headers, &push, &findings)
     fields.test(.payload, &push, &findings)
-    fields.test(.aps, &push, &findings)
+    if push.isForSDK {
+      fields.readInside(.adminAps, &push, &findings)
+    } else {
+      fields.test(.aps, &push, &findings)
+    }
     let rules = fitting.answer(push.parts, push.fields, push.pushType)
     if let form, findings.all.count == findingsBefore, forms.isNew(at: form) {
       forms.learn(
@@ -138,7 +146,11 @@ struct Checker: ~Copyable {
     }
     guard let aps = push[Payload.aps], aps.isObject else { return needed }
     push.enter(.aps, by: Payload.aps.id)
-    needed.aps = fields.index(aps, as: .aps, &push)
+    if push.isForSDK {
+      fields.read(aps, as: .adminAps, &push)
+    } else {
+      needed.aps = fields.index(aps, as: .aps, &push)
+    }
     return needed
   }
 

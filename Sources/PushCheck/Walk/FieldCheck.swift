@@ -29,6 +29,8 @@ struct FieldCheck: BitwiseCopyable, Sendable {
   let hasElements: Bool
   /// A bit for each key that the object must have.
   var requirement: UInt8 = 0
+  /// What a sender's field is for the service that it is handed on to.
+  var wireField: FieldID?
 
   var hasTest: Bool {
     if case .none = test { false } else { true }

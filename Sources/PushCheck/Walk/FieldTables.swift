@@ -36,6 +36,7 @@ struct FieldTables: ~Copyable {
   }
 
   private mutating func take(in table: Table) -> TableTraits {
+    let wire = table.wire.map { self.traits(of: $0) }
     var traits = TableTraits(table, from: checks.count)
     let required = table.requiredKeys
     var names: [StaticString] = []
@@ -45,6 +46,7 @@ struct FieldTables: ~Copyable {
       names.append(field.name)
       var check = FieldCheck(field, id, isBesideOwnData: traits.isOpen, &words)
       if !required.isEmpty { check.requirement = required.bit(of: field.name) }
+      if let wire { check.wireField = self.field(named: field.wireName(in: wire.table), in: wire) }
       traits.requirements |= check.requirement
       checks.append(check)
       let pushTypes = field.pushTypes
@@ -75,6 +77,10 @@ struct FieldTables: ~Copyable {
     return table.ignoresCase ? words.number(ignoringCaseOf: member.key, in: table.words) : nil
   }
 
+  private func field(named name: String, in table: TableTraits) -> FieldID? {
+    words.number(of: name.utf8.span, in: table.words).map { table.table.id(at: $0) }
+  }
+
   func check(at position: Int, of table: TableTraits) -> FieldCheck {
     checks[table.firstCheck + position]
   }
@@ -87,15 +93,29 @@ struct FieldTables: ~Copyable {
     var next = push.fields.next(from: 0, before: FieldID.count)
     while let number = next {
       let id = FieldID(UInt16(number))
+      next = push.fields.next(from: number + 1, before: FieldID.count)
       let table = traits(of: id.table)
+      // The values of an SDK's own keys are tested in every document, by another walk.
+      if push.isForSDK, isOfSDK(id, push) { continue }
       let position = table.firstCheck + number - table.first
       guard let value = push[id], checks[position].isSettled(by: value, push.pushType) else {
         return nil
       }
       if checks[position].hasTest { open.append(UInt16(position)) }
-      next = push.fields.next(from: number + 1, before: FieldID.count)
     }
     return open
+  }
+
+  /// Whether a field of a message stands under a key of the SDK's, in its words or in the same.
+  private mutating func isOfSDK(_ id: FieldID, _ push: borrowing Push) -> Bool {
+    let key = push.writtenName(of: id)
+    for table in Table.allCases where table.wire == id.table {
+      let own = traits(of: table)
+      for position in 0..<own.end - own.first where check(at: position, of: own).wireField == id {
+        if table.id(at: position).field.nameText == key { return true }
+      }
+    }
+    return false
   }
 
   /// Whether the value of a field that is there passes the test of its content.

@@ -8,10 +8,12 @@ import PushRules
 /// A healthy document costs a key lookup and a few bit tests for each member, and nothing else:
 /// words are fetched from the tables only when there is something to say.
 struct FieldWalk: ~Copyable {
-  private(set) var tables = FieldTables()
+  var tables = FieldTables()
   /// What unknown keys were found to mean.
   private var meanings = KeyAnswers<GoogleKey>()
   private var matches = KeyAnswers<UnknownKeyCheck.Match?>()
+  /// The names of an SDK's tables in whose objects keys were met that it does not know.
+  var namesForSDK: [Table: FieldNames] = [:]
 
   mutating func openTests(of push: borrowing Push) -> [UInt16]? { tables.openTests(of: push) }
 
@@ -46,7 +48,7 @@ struct FieldWalk: ~Copyable {
   }
 
   /// Most values are right whatever else the push holds, and need no second look.
-  private func remember(
+  func remember(
     _ member: borrowing JSONMember, _ type: JSONTypes, _ check: FieldCheck, _ push: inout Push
   ) {
     let isSettled =
@@ -63,7 +65,8 @@ struct FieldWalk: ~Copyable {
   private mutating func test(
     _ table: TableTraits, _ push: inout Push, _ findings: inout Findings
   ) {
-    if table.dependsOnType, let pushType = push.pushType {
+    // An SDK's own values would not pass the tests of what they become.
+    if table.dependsOnType, !push.isForSDK, let pushType = push.pushType {
       push.unsettle(tables.ineffective(in: pushType))
     }
     // Goes from bit to bit: of the forty keys that `aps` may have, one or two need a look.
@@ -107,6 +110,8 @@ struct FieldWalk: ~Copyable {
     guard check.accepted.overlaps(value.kind.type) else {
       // A payload that is not an object was reported before it was taken apart.
       if check.id == Request.payload.id { return }
+      // An SDK throws for it, which the walk over its keys says.
+      if check.id == Payload.aps.id, push.isForSDK { return }
       if check.id == Payload.aps.id || check.id == SendRequest.message.id,
         PushDoubleEncoded.report(
           value, at: push.pointer(to: check.id), &findings, kindOf: RootCheck.kind)

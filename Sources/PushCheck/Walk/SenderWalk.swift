@@ -49,12 +49,13 @@ struct SenderWalk: ~Copyable {
     var position = 0
     var members = object.members
     while let member = members.next() {
-      if let check = check(of: member, in: traits, wire) {
+      if let known = tables.position(of: member, in: traits) {
+        let check = tables.check(at: known, of: traits)
         required |= check.requirement
         way.append(position)
         test(member.value, check, in: root, &findings)
         _ = way.popLast()
-      } else if !traits.isOpen {
+      } else if !traits.isOpen, !isHandedOn(member, to: wire) {
         unknown.report(
           member, in: object, at: way.pointer(in: root), with: names(of: table), &findings)
       }
@@ -73,18 +74,10 @@ struct SenderWalk: ~Copyable {
     return made
   }
 
-  /// What is known of a key, by the sender or by the service to which it hands keys on.
-  private func check(
-    of member: borrowing JSONMember, in table: TableTraits, _ wire: TableTraits?
-  ) -> FieldCheck? {
-    if let position = tables.position(of: member, in: table) {
-      return tables.check(at: position, of: table)
-    }
-    guard let wire, let position = tables.position(of: member, in: wire) else { return nil }
-    // What another table requires is nothing that this object must have.
-    var check = tables.check(at: position, of: wire)
-    check.requirement = 0
-    return check
+  /// Whether a key is the service's own, which tests it as it does in its own messages.
+  private func isHandedOn(_ member: borrowing JSONMember, to wire: TableTraits?) -> Bool {
+    guard let wire else { return false }
+    return tables.position(of: member, in: wire) != nil
   }
 
   /// Tests the value at the end of the way.

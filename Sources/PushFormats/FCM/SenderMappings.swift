@@ -20,9 +20,7 @@ extension FieldMapping {
         "token", "fid", "topic", "condition", "tokens", "fids",
       ])
     + [FieldMapping("data.…", [.common("message.data.…")], .serialized)]
-    + renamed(
-      .adminNotification, "notification.", to: "message.notification.", except: ["imageUrl"])
-    + [FieldMapping("notification.imageUrl", [.common("message.notification.image")])]
+    + renamed(.adminNotification, "notification.", to: "message.notification.")
     + renamed(.adminFCMOptions, "fcmOptions.", to: "message.fcm_options.") + adminAndroid
     + adminApple + adminWeb
 
@@ -32,15 +30,11 @@ extension FieldMapping {
     + renamed(.adminFCMOptions, "android.fcmOptions.", to: "message.android.fcm_options.")
     + renamed(
       .adminAndroidNotification, "android.notification.", to: "message.android.notification.",
-      except: [
-        "imageUrl", "eventTimestamp", "priority", "visibility", "proxy", "vibrateTimingsMillis",
-      ])
+      except: ["priority", "visibility", "proxy", "vibrateTimingsMillis"])
     + [
-      row("imageUrl", "image"), row("eventTimestamp", "event_time"),
-      row("priority", "notification_priority", .enumName(prefix: "PRIORITY_")),
-      row("visibility", "visibility", .enumName(prefix: "")),
-      row("proxy", "proxy", .enumName(prefix: "")),
-      row("vibrateTimingsMillis", "vibrate_timings", .milliseconds),
+      row(.eventTimestamp), row(.priority, .enumName(prefix: "PRIORITY_")),
+      row(.visibility, .enumName(prefix: "")), row(.proxy, .enumName(prefix: "")),
+      row(.vibrateTimings, .milliseconds),
       row("lightSettings.color", "light_settings.color", .colorParts),
       row("lightSettings.lightOnDurationMillis", "light_settings.light_on_duration", .milliseconds),
       row(
@@ -48,7 +42,13 @@ extension FieldMapping {
     ]
 
   private static func row(
-    _ source: String, _ target: String, _ change: Change = .none
+    _ key: AdminAndroidNotification, _ change: Change = .none
+  ) -> FieldMapping {
+    row(key.field.nameText, key.field.wireName(in: .androidNotification), change)
+  }
+
+  private static func row(
+    _ source: String, _ target: String, _ change: Change
   ) -> FieldMapping {
     FieldMapping(
       "android.notification." + source, [.common("message.android.notification." + target)], change)
@@ -60,22 +60,26 @@ extension FieldMapping {
       FieldMapping("apns.headers.…", [.apple("headers.…")], .serialized),
       FieldMapping("apns.payload.…", [.apple("payload.…")]),
       FieldMapping("apns.payload.aps.…", [.aps("…")]),
-      FieldMapping("apns.payload.aps.contentAvailable", [.aps("content-available")], .flag),
-      FieldMapping("apns.payload.aps.mutableContent", [.aps("mutable-content")], .flag),
       FieldMapping("apns.payload.aps.threadId", [.aps("thread-id")]),
       FieldMapping("apns.payload.aps.sound.critical", [.aps("sound.critical")], .flag),
       FieldMapping("apns.payload.aps.sound.…", [.aps("sound.…")]),
       FieldMapping("apns.payload.aps.alert.…", [.aps("alert.…")]),
-    ]
+    ] + flags
     + Table.adminAlert.fields.map {
       FieldMapping(
         "apns.payload.aps.alert.\($0.name)",
-        [.aps("alert.\(separated($0.nameText, by: "-"))")])
+        [.aps("alert.\($0.wireName(in: .alert))")])
     }
     + [FieldMapping("apns.fcmOptions.imageUrl", [.apple("fcm_options.image")])]
     + renamed(
       .adminApnsFCMOptions, "apns.fcmOptions.", to: "message.apns.fcm_options.",
       except: ["imageUrl"])
+
+  private static let flags: [FieldMapping] =
+    [AdminAps.contentAvailable, .appleContentAvailable, .mutableContent, .appleMutableContent].map {
+      FieldMapping(
+        "apns.payload.aps.\($0.field.name)", [.aps($0.field.wireName(in: .aps))], .flag)
+    }
 
   private static let adminWeb: [FieldMapping] =
     renamed(.adminWebpush, "webpush.", to: "message.webpush.")
@@ -87,15 +91,8 @@ extension FieldMapping {
   ) -> [FieldMapping] {
     table.fields.filter { $0.shape.isScalar && !others.contains($0.nameText) }.map {
       FieldMapping(
-        source + $0.nameText, [.common(target + separated($0.nameText, by: "_"))])
+        source + $0.nameText, [.common(target + $0.wireName(in: .message))])
     } + [FieldMapping(source + "…", [.common(target + "…")])]
-  }
-
-  /// `collapse_key` for `collapseKey`.
-  private static func separated(_ name: String, by separator: String) -> String {
-    name.reduce(into: "") { result, character in
-      result += character.isUppercase ? separator + character.lowercased() : String(character)
-    }
   }
 
   /// From a message to Expo to one that says the same to FCM.

@@ -4,7 +4,12 @@ enum AdminSDKKind: DocumentLayout {
   static let rootKeys: [StaticString]? = ["tokens", "fids", "android", "notification", "apns"]
 
   static let mayBeList = true
-  static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.adminMessage))]
+  static let arrangements: [PossibleArrangement] = [
+    .otherwise(
+      Arrangement(
+        table: .adminMessage, payload: "apns/payload", headers: "apns/headers", .nothing,
+        checkedAs: [.fcmV1, .payload, .headers]))
+  ]
 
   static let conversion: SenderConversion? = SenderConversion(
     from: .adminMessage, FieldMapping.adminToV1, by: .sender, usesFCMForApple: true)
@@ -37,7 +42,9 @@ enum AdminSDKKind: DocumentLayout {
           || .has("android", "ttl", as: .number)
           || .has("notification", "imageUrl") && !WebPushKind.isForServiceWorker
           || .hasAny(
-            of: ["contentAvailable", "mutableContent", "threadId"], at: "apns", "payload", "aps"))
+            of: ["contentAvailable", "mutableContent", "threadId"], at: "apns", "payload", "aps")
+          // The REST API has `image`.
+          || .has("apns", "fcmOptions", "imageUrl"))
     ),
     Sign(
       "its `android.notification` has keys of the Firebase Admin SDK", .product,
@@ -49,10 +56,12 @@ enum AdminSDKKind: DocumentLayout {
 
   /// Keys for which the REST API has other names.
   private static func hasOwnAndroidKeys(at path: [StaticString]) -> Condition {
-    let priority = path + ["android", "notification", "priority"]
+    let notification = path + ["android", "notification"]
+    let (priority, light) = (notification + ["priority"], notification + ["lightSettings"])
     return .keys(
-      atLeast: 1, of: ["vibrateTimingsMillis", "eventTimestamp"],
-      at: path + ["android", "notification"])
+      atLeast: 1, of: ["imageUrl", "vibrateTimingsMillis", "eventTimestamp"], at: notification)
+      || .keys(atLeast: 1, of: ["lightOnDurationMillis", "lightOffDurationMillis"], at: light)
+      || .value(at: light + ["color"], .string)
       || .value(at: priority, .string) && !.value(at: priority, .textBeginning("PRIORITY_"))
   }
 }

@@ -27,10 +27,12 @@ public enum AdminMessage: UInt16, SenderKey {
     case .condition: Self.own("condition", .string, "the combination of topics to send to")
     case .tokens:
       Self.own(
-        "tokens", .list(.string), "up to 500 registration tokens, for sendEachForMulticast only")
+        "tokens", .list(.string), "up to 500 registration tokens, for sendEachForMulticast only",
+        sentAs: "token")
     case .fids:
       Self.own(
-        "fids", .list(.string), "up to 500 installation IDs, for sendEachForMulticast only")
+        "fids", .list(.string), "up to 500 installation IDs, for sendEachForMulticast only",
+        sentAs: "fid")
     case .data: Self.own("data", .stringMap, "custom data, strings only")
     case .notification:
       Self.own("notification", .object(.adminNotification), "what all platforms show")
@@ -73,7 +75,7 @@ public enum AdminNotification: UInt16, SenderKey {
     case .imageURL:
       Self.own(
         "imageUrl", .formatted(.url), "the address of the picture; goes out as `image`",
-        wrong: AdminSDK.throwing)
+        wrong: AdminSDK.throwing, sentAs: "image")
     }
   }
 }

@@ -83,7 +83,7 @@ public enum AdminAndroidNotification: UInt16, SenderKey {
     case .imageURL:
       Self.own(
         "imageUrl", .formatted(.url), "the address of the picture; goes out as `image`",
-        wrong: AdminSDK.throwing)
+        wrong: AdminSDK.throwing, sentAs: "image")
     case .clickAction: Self.own("clickAction", .string, "the intent that a tap starts")
     case .bodyLocKey: Self.own("bodyLocKey", .string, "the key of the translated text")
     case .bodyLocArgs:
@@ -101,16 +101,20 @@ public enum AdminAndroidNotification: UInt16, SenderKey {
     case .ticker: Self.own("ticker", .string, "what accessibility services read out")
     case .sticky: Self.own("sticky", .boolean, "the notification stays after a tap")
     case .eventTimestamp:
-      Self.own("eventTimestamp", .anything, "when the event happened, a Date of JavaScript")
+      Self.own(
+        "eventTimestamp", .anything, "when the event happened, a Date of JavaScript",
+        sentAs: "event_time")
     case .localOnly: Self.own("localOnly", .boolean, "stays on this device, off a watch")
     case .priority:
       Self.own(
         "priority", .protoEnum(Self.priorities),
-        "how much the notification stands out; goes out with PRIORITY_ before it")
+        "how much the notification stands out; goes out with PRIORITY_ before it",
+        sentAs: "notification_priority")
     case .vibrateTimings:
       Self.own(
         "vibrateTimingsMillis", .counted(.list(.positive), 1...Int.max),
-        "the pattern of vibration in milliseconds", wrong: AdminSDK.throwing)
+        "the pattern of vibration in milliseconds", wrong: AdminSDK.throwing,
+        sentAs: "vibrate_timings")
     case .defaultVibrateTimings:
       Self.own("defaultVibrateTimings", .boolean, "vibrates as the system does")
     case .defaultSound: Self.own("defaultSound", .boolean, "plays the sound of the system")
@@ -147,7 +151,8 @@ public enum AdminLightSettings: UInt16, SenderKey {
 
   package var field: Field {
     switch self {
-    case .color: Self.own("color", .string, "the colour, as #rrggbb or #rrggbbaa")
+    case .color:
+      Self.own("color", .formatted(.colorWithAlpha), "the colour, as #rrggbb or #rrggbbaa")
     case .lightOn:
       Self.own("lightOnDurationMillis", .positive, "how many milliseconds the light is on")
     case .lightOff:

@@ -33,8 +33,7 @@ public enum AdminPayload: UInt16, SenderKey {
   public static var table: Table { .adminPayload }
   package static var object: KnownObject {
     KnownObject(
-      sender: "the Admin SDK's `payload`", at: "admin-sdk.apns.payload", unknownKeys: .custom, "",
-      requires: ["aps"])
+      sender: "the Admin SDK's `payload`", at: "admin-sdk.apns.payload", unknownKeys: .custom, "")
   }
   package static var wrong: Consequence { AdminSDK.throwing }
   package static var source: Source { VendorDocs.nodeAdmin }
@@ -46,9 +45,11 @@ public enum AdminPayload: UInt16, SenderKey {
 
 /// What iOS reads.
 ///
-/// The SDK renames the keys that are listed here; the others need Apple's spelling.
+/// The SDK renames or checks the keys that are listed here; the others are Apple's, in Apple's spelling.
 public enum AdminAps: UInt16, SenderKey {
-  case alert, badge, sound, contentAvailable, mutableContent, category, threadID
+  case alert, sound, contentAvailable, mutableContent, threadID
+  // The SDK looks at these two in Apple's spelling as well.
+  case appleContentAvailable, appleMutableContent
 
   public static var table: Table { .adminAps }
   package static var object: KnownObject {
@@ -63,26 +64,24 @@ public enum AdminAps: UInt16, SenderKey {
     switch self {
     case .alert:
       Self.own("alert", .either(.string, .object(.adminAlert)), "what the notification shows")
-    case .badge:
-      Self.own("badge", .count, "the number on the app icon; 0 removes it", wrong: AdminSDK.refused)
     case .sound:
       Self.own("sound", .either(.string, .object(.adminSound)), "the sound file, or \"default\"")
-    case .contentAvailable:
-      Self.own(
-        "contentAvailable", .yesOrNo, "wakes the app in the background; goes out as 1",
-        wrong: Self.deleted)
-    case .mutableContent:
-      Self.own(
-        "mutableContent", .yesOrNo, "runs the notification service extension; goes out as 1",
-        wrong: Self.deleted)
-    case .category:
-      Self.own(
-        "category", .string, "the category that gives the notification its actions",
-        wrong: AdminSDK.refused)
+    case .contentAvailable: Self.wakingFlag("contentAvailable")
+    case .appleContentAvailable: Self.wakingFlag("content-available")
+    case .mutableContent: Self.extensionFlag("mutableContent")
+    case .appleMutableContent: Self.extensionFlag("mutable-content")
     case .threadID:
       Self.own(
         "threadId", .string, "groups notifications under this name", wrong: AdminSDK.refused)
     }
+  }
+
+  private static func wakingFlag(_ name: StaticString) -> Field {
+    own(name, .yesOrNo, "wakes the app in the background; goes out as 1", wrong: deleted)
+  }
+
+  private static func extensionFlag(_ name: StaticString) -> Field {
+    own(name, .yesOrNo, "runs the notification service extension; goes out as 1", wrong: deleted)
   }
 
   private static let deleted = Consequence(
@@ -131,7 +130,8 @@ public enum AdminSound: UInt16, SenderKey {
   package static var object: KnownObject {
     KnownObject(
       sender: "the Admin SDK's `sound`", at: "admin-sdk.apns.payload.aps.sound",
-      unknownKeys: .ignored, "the SDK passes it on unchanged, and the device ignores it")
+      unknownKeys: .ignored, "the SDK passes it on unchanged, and the device ignores it",
+      wire: .sound)
   }
   package static var wrong: Consequence { AdminSDK.throwing }
   package static var source: Source { VendorDocs.nodeAdmin }
@@ -169,7 +169,7 @@ public enum AdminApnsFCMOptions: UInt16, SenderKey {
     case .imageURL:
       Self.own(
         "imageUrl", .formatted(.url), "the address of the picture; goes out as `image`",
-        wrong: AdminSDK.throwing)
+        wrong: AdminSDK.throwing, sentAs: "image")
     }
   }
 }

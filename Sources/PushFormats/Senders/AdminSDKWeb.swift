@@ -39,7 +39,7 @@ public enum AdminWebpushFCMOptions: UInt16, SenderKey {
 
   package var field: Field {
     switch self {
-    case .link: Self.own("link", .formatted(.httpsURL), "the address that a click opens")
+    case .link: Self.own("link", .string, "the address that a click opens, with https")
     case .analyticsLabel:
       Self.own("analyticsLabel", .formatted(.analyticsLabel), "the label in the statistics")
     }

@@ -12,11 +12,13 @@ extension SenderKey {
     _ meaning: @escaping @autoclosure @Sendable () -> String, standing: Standing = .current,
     wrong ownWrong: Consequence? = nil, tolerated: JSONTypes = [],
     lookalikes: @escaping @autoclosure @Sendable () -> [StaticString] = [],
-    source ownSource: Source? = nil
+    source ownSource: Source? = nil, sentAs wireName: StaticString? = nil
   ) -> Field {
-    Field(
+    var field = Field(
       name, shape, meaning(), standing: standing, wrong: ownWrong ?? wrong, tolerated: tolerated,
       lookalikes: lookalikes(), source: ownSource ?? source)
+    field.ownWireName = wireName
+    return field
   }
 
   /// A key that is ignored here, with the place where it belongs.

@@ -119,7 +119,7 @@ package enum DomainType: String, CaseIterable, Sendable {
     case .uuid: .uuid
     case .base64: .base64
     case .hexToken: .token
-    case .color: .color
+    case .color, .colorWithAlpha: .color
     case .languageTag: .language
     case .analyticsLabel: .label
     case .topicName: .topic

@@ -10,7 +10,8 @@ extension Format {
     case .uuid: text.isUUID
     case .base64: text.isPaddedBase64
     case .hexToken: text.isHex && text.count > 0 && text.count.isMultiple(of: 2)
-    case .color: text.count == 7 && text[0] == UInt8(ascii: "#") && text.extracting(1...).isHex
+    case .color: text.count == 7 && text.isHexColor
+    case .colorWithAlpha: (text.count == 7 || text.count == 9) && text.isHexColor
     case .languageTag: text.isLanguageTag
     case .analyticsLabel: (1...50).contains(text.count) && text.isTopicText
     case .decimal: text.isDecimal
@@ -23,6 +24,9 @@ extension Format {
 }
 
 extension Span<UInt8> {
+  /// Hex digits behind a `#`.
+  fileprivate var isHexColor: Bool { self[0] == UInt8(ascii: "#") && extracting(1...).isHex }
+
   package func begins(with text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
     return count >= length && extracting(..<length).equals(text)

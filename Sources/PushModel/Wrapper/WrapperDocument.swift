@@ -14,14 +14,16 @@ package struct WrapperDocument: ~Escapable {
     self.kind = kind
   }
 
-  /// Calls `body` for each message with its place: the document itself, or its elements, as far as
-  /// a request may be long and more.
+  /// A list of messages is checked as far as a request may be long, and more.
+  package static let maxMessages = 1000
+
+  /// Calls `body` for each message with its place: the document itself, or its elements.
   package func forEachMessage(_ body: (_ message: JSONValue, _ place: MessagePlace) -> Void) {
     guard root.kind == .array else {
       body(root, MessagePlace(position: nil))
       return
     }
-    for position in 0..<min(root.count, 1000) {
+    for position in 0..<min(root.count, Self.maxMessages) {
       guard let message = root[position], message.isObject else { continue }
       body(message, MessagePlace(position: position))
     }

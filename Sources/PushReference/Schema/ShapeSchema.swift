@@ -154,6 +154,8 @@ extension Format {
     case .base64: ["type": "string", "pattern": "^[A-Za-z0-9+/_-]+={0,2}$"]
     case .hexToken: ["type": "string", "pattern": "^([0-9A-Fa-f]{2})+$"]
     case .color: ["type": "string", "pattern": "^#[0-9A-Fa-f]{6}$"]
+    case .colorWithAlpha:
+      ["type": "string", "pattern": "^#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?$"]
     case .languageTag: ["type": "string", "pattern": "^[A-Za-z0-9-]{2,35}$"]
     case .analyticsLabel: ["type": "string", "pattern": "^[A-Za-z0-9_.~%-]{1,50}$"]
     case .decimal: ["type": "string", "pattern": "^[0-9]+$"]

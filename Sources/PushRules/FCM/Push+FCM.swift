@@ -26,6 +26,15 @@ extension Push {
     !showsOnApple && !has(ApnsConfig.liveActivityToken) && pushType != .liveactivity
   }
 
+  /// What an SDK does with a message that it checks itself, for a note; nil where FCM gets to see it.
+  func thrown(_ text: String) -> String? {
+    guard isForSDK else { return nil }
+    return "the SDK throws messaging/invalid-payload before anything is sent: \(text)"
+  }
+
+  /// FCM's answer, unless an SDK throws before.
+  func answered(_ prediction: Prediction) -> Prediction? { isForSDK ? nil : prediction }
+
   /// A non-empty text member; another rule reports one of another type.
   func hasText(_ field: some FieldKey) -> Bool {
     guard let value = self[field] else { return false }

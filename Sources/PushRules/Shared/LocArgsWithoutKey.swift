@@ -1,3 +1,4 @@
+import JSON
 import PushFormats
 import PushModel
 
@@ -17,10 +18,17 @@ struct LocArgsWithoutKey {
     _ findings: inout Findings
   ) {
     guard push.fields.contains(arguments), !push.fields.contains(key) else { return }
-    let name = key.field.name
+    let written = push.isForSDK ? push.writtenName(of: arguments) : arguments.field.nameText
+    // In FCM's own spelling the arguments pass an SDK unseen.
+    let isSeenBySDK = push.isForSDK && written == arguments.nameForSDK && holdsSome(push)
+    let name = isSeenBySDK ? key.nameForSDK : key.field.nameText
     findings.add(
-      rule, at: push.key(arguments), "`\(arguments.field.name)` is set without `\(name)`",
-      label: "nothing to fill in",
-      help: "add \"\(name)\" with the text's key, or remove the arguments", predicts: prediction)
+      rule, at: push.key(arguments), "`\(written)` is set without `\(name)`",
+      label: "nothing to fill in", severity: isSeenBySDK ? .error : nil,
+      help: "add \"\(name)\" with the text's key, or remove the arguments",
+      note: isSeenBySDK ? push.thrown("\(name) is required when specifying \(written)") : nil,
+      predicts: isSeenBySDK ? nil : prediction)
   }
+
+  private func holdsSome(_ push: borrowing Push) -> Bool { (push[arguments]?.count ?? 0) > 0 }
 }

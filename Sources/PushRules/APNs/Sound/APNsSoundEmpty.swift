@@ -43,9 +43,10 @@ package enum APNsSoundEmpty: GuardedRule {
     for field in SoundFile.fields where push[field]?.utf8?.isEmpty == true {
       findings.add(
         self, at: push.value(field), "`\(field.field.name)` is an empty string",
-        label: "no sound",
+        label: "no sound", severity: push.isForSDK ? .error : nil,
         help: "leave it out for silence, or write \"default\"",
-        predicts: .delivered("devices were seen to play no sound"),
+        note: push.thrown("apns.payload.aps.sound must be a non-empty string"),
+        predicts: push.answered(.delivered("devices were seen to play no sound")),
         // A push with nothing else to show needs a sound, or is not to be sent.
         fix: push.isIdle
           ? nil : Fix(edits: [.remove(push.pointer(to: field))], isSafe: field == Aps.sound.id))

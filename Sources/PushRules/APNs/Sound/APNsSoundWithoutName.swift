@@ -36,8 +36,10 @@ package enum APNsSoundWithoutName: GuardedRule {
     guard push[Aps.sound]?.isObject == true, push.pushType != .liveactivity else { return }
     findings.add(
       self, at: push.object(.sound), "`sound` is an object without `name`", label: "no name",
+      severity: push.isForSDK ? .error : nil,
       help: "add \"name\", a file name or \"default\"",
-      note: "devices were seen to play the default sound",
+      note: push.thrown("apns.payload.aps.sound.name must be a non-empty string")
+        ?? "devices were seen to play the default sound",
       fix: .unsafe(
         .insert(
           into: push.pointer(to: .sound), key: "name", value: #""default""#, at: .last)))

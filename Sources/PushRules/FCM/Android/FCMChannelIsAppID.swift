@@ -42,7 +42,7 @@ package enum FCMChannelIsAppID: GuardedRule {
       guard let text = push[channel]?.utf8, isAppID(text) else { continue }
       findings.add(
         self, at: push.value(channel),
-        "`channel_id` is \(ValueWords.quoted(String(copying: text))), which is a Firebase app id",
+        "`\(push.writtenName(of: channel))` is \(ValueWords.quoted(String(copying: text))), which is a Firebase app id",
         label: "no channel", help: "write the id of a channel that the app creates",
         predicts: .fcmDelivers("Android shows it in its default channel"))
     }

@@ -42,7 +42,8 @@ package enum FCMCollapseKeyOnNotification: GuardedRule {
     else { return }
     for key in keys where push.fields.contains(key) {
       findings.add(
-        self, at: push.key(key), "`collapse_key` has no effect on a notification message",
+        self, at: push.key(key),
+        "`\(push.writtenName(of: key))` has no effect on a notification message",
         label: "for data messages",
         help: "use `tag` of `android.notification` to replace a notification that is shown",
         note: "waiting notifications are collapsed by the app's package name")

@@ -59,11 +59,12 @@ package enum FCMDefaultOverridden: GuardedRule {
       let (winner, loser) = ownWins ? (own, on) : (on, own)
       findings.add(
         self, at: push.key(on),
-        "`\(on.field.name)` is true beside `\(own.field.name)`",
+        "`\(push.writtenName(of: on))` is true beside `\(push.writtenName(of: own))`",
         label: ownWins ? "without effect" : "wins", severity: ownWins ? .note : nil,
         related: .init(push.key(own), ownWins ? "wins" : "without effect"),
-        help: "remove `\(on.field.name)`",
-        note: "`\(winner.field.name)` overrides `\(loser.field.name)` when both are set",
+        help: "remove `\(push.writtenName(of: on))`",
+        note:
+          "`\(push.writtenName(of: winner))` overrides `\(push.writtenName(of: loser))` when both are set",
         predicts: ownWins ? nil : .fcmDelivers("the device uses the system's pattern"),
         fix: .unsafe(.remove(push.pointer(to: on))))
     }

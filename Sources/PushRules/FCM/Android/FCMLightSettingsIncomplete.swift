@@ -34,7 +34,7 @@ package enum FCMLightSettingsIncomplete: GuardedRule {
 
   package static var runs: Guard {
     Guard(
-      .fcmV1,
+      [.fcmV1, .verbatim],
       any: [AndroidNotification.lightSettings.id, AndroidNotificationV2.lightSettings.id])
   }
 

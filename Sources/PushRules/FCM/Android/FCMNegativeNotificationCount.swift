@@ -37,7 +37,8 @@ package enum FCMNegativeNotificationCount: GuardedRule {
     else { return }
     findings.add(
       self, at: push.value(AndroidNotification.notificationCount),
-      "`notification_count` is \(count), expected 0 or more", label: "below zero",
+      "`\(push.writtenName(of: AndroidNotification.notificationCount))` is \(count), expected 0 or more",
+      label: "below zero",
       help: "write how many things are new, or leave it out",
       predicts: .fcmDelivers("the launcher counts by itself"))
   }

@@ -31,7 +31,7 @@ package enum FCMTTLInMilliseconds: GuardedRule {
   }
 
   package static var runs: Guard {
-    Guard(.fcmV1, anyOf: FCMFields.lifetimes)
+    Guard([.fcmV1, .verbatim], anyOf: FCMFields.lifetimes)
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {

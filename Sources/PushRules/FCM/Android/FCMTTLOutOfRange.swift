@@ -42,7 +42,7 @@ package enum FCMTTLOutOfRange: GuardedRule {
   }
 
   package static var runs: Guard {
-    Guard(.fcmV1, anyOf: FCMFields.lifetimes)
+    Guard([.fcmV1, .verbatim], anyOf: FCMFields.lifetimes)
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {

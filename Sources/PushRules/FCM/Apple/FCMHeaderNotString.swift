@@ -7,7 +7,9 @@ package enum FCMHeaderNotString: GuardedRule {
   package static let severity = Severity.error
   package static let source = GoogleDocs.message
   // The same values were checked as headers for APNs.
-  package static let supersedes = Superseded.rules([APNsWrongType.self, APNsNullValue.self])
+  package static let supersedes = Superseded.rules([
+    APNsWrongType.self, APNsNullValue.self, WrapperWrongType.self,
+  ])
 
   package static var page: RulePage {
     RulePage(
@@ -58,6 +60,10 @@ package enum FCMHeaderNotString: GuardedRule {
     }
   }
 
+  private static func partName(_ headers: FieldID) -> String {
+    headers == ApnsConfig.headers.id ? "apns" : "webpush"
+  }
+
   /// Whether some value is not a string.
   private static func holdsOther(_ headers: JSONValue) -> Bool {
     var members = headers.members
@@ -87,9 +93,11 @@ package enum FCMHeaderNotString: GuardedRule {
         label: member.value.kind.article,
         help: repair.map { "write \($0.shown)" }
           ?? (isNull ? "leave it out" : isRepaired ? "write a string" : nil),
-        predicts: .fcmRefuses(
-          "Invalid value at '\(field.table.path).headers[\(position)].value' (TYPE_STRING),"
-            + " \(ValueWords.show(member.value))"),
+        note: push.thrown("\(partName(field)).headers must only contain string values"),
+        predicts: push.answered(
+          .fcmRefuses(
+            "Invalid value at '\(field.table.path).headers[\(position)].value' (TYPE_STRING),"
+              + " \(ValueWords.show(member.value))")),
         fix: repair?.fix(at: pointer) ?? (isNull ? .safe(.remove(pointer)) : nil))
     }
   }

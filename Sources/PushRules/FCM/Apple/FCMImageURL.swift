@@ -6,6 +6,8 @@ package enum FCMImageURL: GuardedRule {
   package static let id: StaticString = "fcm-image-url"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.image
+  // The SDK's test of the same address says less.
+  package static let supersedes = Superseded.rules([WrapperValueNotAllowed.self])
 
   package static var page: RulePage {
     RulePage(
@@ -58,15 +60,10 @@ package enum FCMImageURL: GuardedRule {
     }
   }
 
-  /// What a sender may mean that names the device itself.
-  private static let localHosts: [StaticString] = [
-    "localhost", "127.0.0.1", "0.0.0.0", "10.0.2.2",
-  ]
-
   /// Whether there is nothing to say about an address, as about nearly all.
   private static func isUsual(_ address: Span<UInt8>, _ field: FieldID) -> Bool {
     guard address.begins(with: "https://") else { return false }
-    for host in localHosts where address.holds(host, at: 8) { return false }
+    for host in LocalHosts.names where address.holds(host, at: 8) { return false }
     return isForAndroidOrWeb(field) || hasExtension(address)
   }
 
@@ -80,12 +77,13 @@ package enum FCMImageURL: GuardedRule {
     guard isSecure || isPlain else {
       findings.add(
         self, at: push.value(field), "image \(shown) is not a URL that a device can load",
-        label: "not an https URL", help: "write the whole URL, beginning with https://",
-        predicts: .fcmDelivers("the image is missing"))
+        label: "not an https URL", severity: push.isForSDK ? .error : nil,
+        help: "write the whole URL, beginning with https://",
+        note: push.thrown("imageUrl must be a valid URL string"),
+        predicts: push.answered(.fcmDelivers("the image is missing")))
       return
     }
-    let host = text.dropFirst(isSecure ? 8 : 7).prefix { $0 != "/" && $0 != ":" && $0 != "?" }
-    if localHosts.contains(where: { "\($0)" == host }) {
+    if LocalHosts.isHost(of: address) {
       findings.add(
         self, at: push.value(field), "image \(shown) is on the sender's machine",
         label: "the phone itself", help: "write a URL that devices can reach",

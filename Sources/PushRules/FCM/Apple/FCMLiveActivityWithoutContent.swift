@@ -19,7 +19,7 @@ package enum FCMLiveActivityWithoutContent: GuardedRule {
         Example(
           #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "notification": {"title": "Hi"}, "apns": {"live_activity_token": "80d9a1f3"}}}"#,
           at: "/message/apns/live_activity_token", severity: .warning,
-          message: "the message holds nothing for a Live Activity"),
+          message: "the message contains nothing for a Live Activity"),
         Example(
           #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "apns": {"live_activity_token": "80d9a1f3", "payload": {"aps": {"alert": "Hi"}}}}}"#,
           at: "/message/apns/live_activity_token", severity: .warning),
@@ -45,7 +45,7 @@ package enum FCMLiveActivityWithoutContent: GuardedRule {
     guard push.pushType != .liveactivity else { return }
     findings.add(
       self, at: push.key(ApnsConfig.liveActivityToken),
-      "the message holds nothing for a Live Activity", label: "nothing to show there",
+      "the message contains nothing for a Live Activity", label: "nothing to show there",
       // FCM accepts it, and the alert may well be all that was meant.
       severity: push.showsOnApple ? .warning : nil,
       help: "add \"event\", \"timestamp\" and \"content-state\" to `apns.payload.aps`",

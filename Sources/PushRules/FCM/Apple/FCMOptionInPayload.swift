@@ -52,8 +52,8 @@ package enum FCMOptionInPayload: GuardedRule {
       let pointer = push.pointer(to: table).appending(member.name)
       findings.add(
         self, at: .key(pointer),
-        "`\(option.field.name)` has no effect inside \(table.title)", label: "one level too deep",
-        help: "put it at `apns.\(option.field.name)`, beside `payload`",
+        "`\(member.name)` has no effect inside \(table.title)", label: "one level too deep",
+        help: "put it at `apns.\(member.name)`, beside `payload`",
         predicts: .fcmDelivers("passes it to the app, which has no use for it"),
         fix: push.has(option)
           ? nil : .unsafe(.move([pointer], into: push.pointer(to: Message.apns))))

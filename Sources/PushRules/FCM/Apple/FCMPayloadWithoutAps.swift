@@ -20,7 +20,7 @@ package enum FCMPayloadWithoutAps: GuardedRule {
       failing: [
         Example(
           #"{"message": {"topic": "news", "apns": {"payload": {"alert": "Hi", "sound": "default", "id": 7}}}}"#,
-          at: "/message/apns/payload", severity: .error, message: "`payload` holds no `aps`",
+          at: "/message/apns/payload", severity: .error, message: "`payload` contains no `aps`",
           fixed:
             #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"alert": "Hi", "sound": "default"}, "id": 7}}}}"#
         ),
@@ -70,7 +70,7 @@ package enum FCMPayloadWithoutAps: GuardedRule {
     let keys = keysOfAps(in: payload)
     let names = keys.map { "`\($0)`" }.listed()
     findings.add(
-      self, at: push.object(.payload), "`payload` holds no `aps`",
+      self, at: push.object(.payload), "`payload` contains no `aps`",
       label: keys.isEmpty ? "without `aps`" : "its keys are here",
       help: keys.isEmpty
         ? "add \"aps\" with what Apple's devices should do, such as \"content-available\": 1"

@@ -39,9 +39,9 @@ package enum FCMPushTypeNotDeliverable: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard let type = push.declaredType, type != .liveactivity,
-      let suffix = type.topicSuffix, suffix.utf8CodeUnitCount > 0
-    else { return }
+    guard let type = push.declaredType, type.isBeyondFCM, let suffix = type.topicSuffix else {
+      return
+    }
     findings.add(
       self, at: push.value(Headers.pushType),
       "FCM does not deliver pushes of type \"\(type.name)\"", label: "needs a token of its own",

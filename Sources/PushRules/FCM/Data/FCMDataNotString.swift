@@ -43,7 +43,7 @@ package enum FCMDataNotString: GuardedRule {
   }
 
   package static var runs: Guard {
-    Guard(.fcmV1, anyOf: FCMFields.dataMaps)
+    Guard([.fcmV1, .verbatim], anyOf: FCMFields.dataMaps)
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {

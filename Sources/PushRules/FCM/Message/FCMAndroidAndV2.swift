@@ -17,7 +17,7 @@ package enum FCMAndroidAndV2: GuardedRule {
         Example(
           #"{"message": {"topic": "news", "android": {"ttl": "60s"}, "android_v2": {"background_sync": {}}}}"#,
           at: "/message/android_v2", severity: .error,
-          message: "the message holds `android` and `android_v2`")
+          message: "the message contains `android` and `android_v2`")
       ],
       passing: [
         Example(#"{"message": {"topic": "news", "android_v2": {"background_sync": {}}}}"#),
@@ -33,7 +33,7 @@ package enum FCMAndroidAndV2: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     findings.add(
-      self, at: push.key(Message.androidV2), "the message holds `android` and `android_v2`",
+      self, at: push.key(Message.androidV2), "the message contains `android` and `android_v2`",
       label: "instead of `android`", related: .init(push.key(Message.android), "excluded by it"),
       help: "keep one of the two", predicts: .fcmRefusesBare)
   }

@@ -18,11 +18,11 @@ package enum FCMAndroidV2Intent: GuardedRule {
         Example(
           #"{"message": {"topic": "news", "android_v2": {"ttl": "60s"}}}"#,
           at: "/message/android_v2", severity: .warning,
-          message: "`android_v2` holds neither `remote_notification` nor `background_sync`"),
+          message: "`android_v2` contains neither `remote_notification` nor `background_sync`"),
         Example(
           #"{"message": {"topic": "news", "android_v2": {"background_sync": {}, "remote_notification": {"notification": {"title": "Hi"}}}}}"#,
           at: "/message/android_v2/background_sync", severity: .warning,
-          message: "`android_v2` holds `background_sync` and `remote_notification`"),
+          message: "`android_v2` contains `background_sync` and `remote_notification`"),
       ],
       passing: [
         Example(#"{"message": {"topic": "news", "android_v2": {"background_sync": {}}}}"#),
@@ -43,8 +43,8 @@ package enum FCMAndroidV2Intent: GuardedRule {
     findings.add(
       self, at: waits ? push.key(AndroidConfigV2.backgroundSync) : push.key(Message.androidV2),
       waits
-        ? "`android_v2` holds `background_sync` and `remote_notification`"
-        : "`android_v2` holds neither `remote_notification` nor `background_sync`",
+        ? "`android_v2` contains `background_sync` and `remote_notification`"
+        : "`android_v2` contains neither `remote_notification` nor `background_sync`",
       label: waits ? "one too many" : "what is it for",
       related: waits
         ? .init(push.key(AndroidConfigV2.remoteNotification), "the other intent") : nil,

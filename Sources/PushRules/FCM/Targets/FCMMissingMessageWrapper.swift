@@ -9,7 +9,7 @@ package enum FCMMissingMessageWrapper: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "A request to `messages:send` must hold the message under `message`.",
+      "A request to `messages:send` must contain the message under `message`.",
       rationale: """
         The SDKs accept the message itself and add the wrapper; the REST API does not. It only \
         accepts `message` and `validate_only` at the root, so it reports every field of a bare \
@@ -34,10 +34,10 @@ package enum FCMMissingMessageWrapper: GuardedRule {
           remark: "both APIs of FCM have conditions"),
         Example(
           #"{"validate_only": true}"#, at: "", severity: .error,
-          message: "the request holds no `message`", kind: .fcmV1),
+          message: "the request contains no `message`", kind: .fcmV1),
         Example(
           #"{"message": null}"#, at: "/message", severity: .error,
-          message: "`message` is null: the request holds nothing to send", kind: .fcmV1),
+          message: "`message` is null: the request contains nothing to send", kind: .fcmV1),
       ],
       passing: [
         Example(#"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#)
@@ -46,7 +46,7 @@ package enum FCMMissingMessageWrapper: GuardedRule {
   }
 
   package static var runs: Guard {
-    Guard(.fcmV1, unseen: [SendRequest.message.id])
+    Guard([.fcmV1, .verbatim], unseen: [SendRequest.message.id])
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
@@ -58,7 +58,7 @@ package enum FCMMissingMessageWrapper: GuardedRule {
     let members = membersOfMessage(push.document)
     guard let first = members.first else {
       findings.add(
-        self, at: .container(push.rootPointer), "the request holds no `message`",
+        self, at: .container(push.rootPointer), "the request contains no `message`",
         label: "nothing to send",
         help: "add \"message\" with a target and what to send",
         predicts: .fcmRefuses("Recipient of the message is not set."))
@@ -95,7 +95,7 @@ package enum FCMMissingMessageWrapper: GuardedRule {
     let pointer = push.rootPointer.appending(SendRequest.message.field.nameText)
     guard push.value(at: pointer)?.isNull == true else { return }
     findings.add(
-      self, at: .value(pointer), "`message` is null: the request holds nothing to send",
+      self, at: .value(pointer), "`message` is null: the request contains nothing to send",
       label: "nothing to send", help: "write an object with a target and what to send",
       predicts: .fcmRefuses("Recipient of the message is not set."))
   }

@@ -31,7 +31,7 @@ package enum FCMMultipleTargets: GuardedRule {
   }
 
   package static var runs: Guard {
-    Guard(.fcmV1, anyOf: Message.targetFields)
+    Guard([.fcmV1, .verbatim], anyOf: Message.targetFields)
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {

@@ -55,7 +55,8 @@ package enum FCMNoTarget: GuardedRule {
       help: stray == nil
         ? "add one of \"fid\", \"token\", \"topic\" and \"condition\""
         : "move the target out of `data`, beside it",
-      predicts: .fcmRefuses("Recipient of the message is not set."))
+      note: push.thrown("Exactly one of topic, token or condition is required"),
+      predicts: push.answered(.fcmRefuses("Recipient of the message is not set.")))
   }
 
   /// A target among custom data, where it has no effect.

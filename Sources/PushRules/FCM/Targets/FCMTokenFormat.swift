@@ -41,6 +41,10 @@ package enum FCMTokenFormat: GuardedRule {
           #"{"message": {"fid": "Zzzz", "data": {"id": "7"}}}"#, at: "/message/fid",
           severity: .note, message: "`fid` does not look like a Firebase installation ID",
           remark: "a note"),
+        Example(
+          #"{"tokens": ["fcm-token-of-a-device:APA91bExampleOfOne", ""], "notification": {"title": "Hi"}}"#,
+          at: "/tokens/1", severity: .error, message: "element 1 of `tokens` is empty",
+          remark: "for the Admin SDK"),
       ],
       passing: [
         Example(#"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "7"}}}"#),
@@ -60,8 +64,26 @@ package enum FCMTokenFormat: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     for target in [Message.fid, .token] {
-      guard let text = push[target]?.utf8, let mistake = mistake(of: text, target) else { continue }
-      report(mistake, target, push, &findings)
+      guard let value = push[target] else { continue }
+      if push.isForSDK, value.kind == .array {
+        check(elementsOf: value, target, push, &findings)
+      } else if let text = value.utf8, let mistake = mistake(of: text, target) {
+        report(mistake, value, target, push, &findings)
+      }
+    }
+  }
+
+  /// Checks a list of targets, for each of which an SDK sends a message.
+  private static func check(
+    elementsOf list: JSONValue, _ target: Message, _ push: borrowing Push,
+    _ findings: inout Findings
+  ) {
+    let before = findings.all.count
+    for position in 0..<list.count where findings.all.count - before < findings.mostAlike {
+      guard let element = list[position], let text = element.utf8,
+        let mistake = mistake(of: text, target)
+      else { continue }
+      report(mistake, element, target, at: position, push, &findings)
     }
   }
 
@@ -88,14 +110,23 @@ package enum FCMTokenFormat: GuardedRule {
     return .noToken
   }
 
+  /// `position`: of the element, where the value stands in a list.
   private static func report(
-    _ mistake: Mistake, _ target: Message, _ push: borrowing Push, _ findings: inout Findings
+    _ mistake: Mistake, _ value: JSONValue, _ target: Message, at position: Int? = nil,
+    _ push: borrowing Push, _ findings: inout Findings
   ) {
     let words = words(for: mistake)
+    let pointer = push.pointer(to: target)
+    let place = position.map { pointer.appending($0) } ?? pointer
+    let name = "`\(push.writtenName(of: target))`"
     findings.add(
-      self, at: push.value(target), "`\(target.field.name)` \(words.what)", label: words.label,
-      severity: severity(of: mistake), help: words.help, predicts: prediction(of: mistake),
-      fix: mistake == .blanks ? fixOfBlanks(target, push) : nil)
+      self, at: .value(place),
+      "\(position.map { "element \($0) of \(name)" } ?? name) \(words.what)",
+      label: words.label, severity: severity(of: mistake), help: words.help,
+      note: mistake == .empty
+        ? push.thrown("Exactly one of topic, token or condition is required") : nil,
+      predicts: mistake == .empty && push.isForSDK ? nil : prediction(of: mistake),
+      fix: mistake == .blanks ? fixOfBlanks(value, at: place) : nil)
   }
 
   private static func severity(of mistake: Mistake) -> Severity {
@@ -149,8 +180,8 @@ package enum FCMTokenFormat: GuardedRule {
   }
 
   /// The token without surrounding characters, if that is the only problem.
-  private static func fixOfBlanks(_ target: Message, _ push: borrowing Push) -> Fix? {
-    guard let text = push.text(target) else { return nil }
+  private static func fixOfBlanks(_ value: JSONValue, at place: JSONPointer) -> Fix? {
+    guard let text = value.string else { return nil }
     // By code points: going back by characters counts all flags in a row again for each of them.
     var scalars = text.unicodeScalars.drop { $0.properties.isWhitespace || $0 == "<" }
     while let last = scalars.last, last.properties.isWhitespace || last == ">" {
@@ -158,7 +189,7 @@ package enum FCMTokenFormat: GuardedRule {
     }
     let token = String(scalars)
     guard !token.isEmpty, token.utf8.allSatisfy(\.isTokenCharacter) else { return nil }
-    return .safe(.set(push.pointer(to: target), to: JSONText.quoted(token)))
+    return .safe(.set(place, to: JSONText.quoted(token)))
   }
 }
 

@@ -18,7 +18,7 @@ package enum FCMConditionTooManyTopics: GuardedRule {
         Example(
           #"{"message": {"condition": "'a' in topics || 'b' in topics || 'c' in topics || 'd' in topics || 'e' in topics || 'f' in topics", "data": {"id": "7"}}}"#,
           at: "/message/condition", severity: .error,
-          message: "`condition` holds 6 topics, expected 5 at most")
+          message: "`condition` contains 6 topics, expected 5 at most")
       ],
       passing: [
         Example(
@@ -45,7 +45,7 @@ package enum FCMConditionTooManyTopics: GuardedRule {
     guard condition.mistake == nil, condition.topics > FCMLimits.topicsPerCondition else { return }
     findings.add(
       self, at: push.value(Message.condition),
-      "`condition` holds \(condition.topics) topics, expected \(FCMLimits.topicsPerCondition) at"
+      "`condition` contains \(condition.topics) topics, expected \(FCMLimits.topicsPerCondition) at"
         + " most",
       label: "too many topics",
       help: "send several messages, or subscribe the devices to one topic for the combination",

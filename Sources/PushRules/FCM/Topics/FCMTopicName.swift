@@ -24,13 +24,20 @@ package enum FCMTopicName: GuardedRule {
           #"{"message": {"topic": "breaking news", "data": {"id": "7"}}}"#, at: "/message/topic",
           severity: .error,
           message:
-            #"topic "breaking news" holds " " at byte 8, expected letters, digits and - _ . ~ %"#),
+            #"topic "breaking news" contains " " at byte 8, expected letters, digits and - _ . ~ %"#
+        ),
         Example(
           #"{"message": {"topic": "café", "data": {"id": "7"}}}"#, at: "/message/topic",
           severity: .error),
         Example(
           #"{"message": {"topic": "", "data": {"id": "7"}}}"#, at: "/message/topic",
           severity: .error, message: "`topic` is empty"),
+        Example(
+          #"{"message": {"topic": "<topic>", "data": {"id": "7"}}}"#, at: "/message/topic",
+          severity: .note, message: #"topic "<topic>" is a placeholder"#),
+        Example(
+          #"{"message": {"topic": "${TOPIC}", "data": {"id": "7"}}}"#, at: "/message/topic",
+          severity: .warning, message: #"topic "${TOPIC}" is a variable that was not filled in"#),
       ],
       passing: [
         Example(#"{"message": {"topic": "news-2026_en.v1~%20", "data": {"id": "7"}}}"#)
@@ -50,15 +57,37 @@ package enum FCMTopicName: GuardedRule {
       findings.add(
         self, at: push.value(Message.topic), "`topic` is empty", label: "no topic",
         help: "write the topic's name",
-        predicts: .fcmRefuses("Recipient of the message is not set."))
+        note: push.thrown("Exactly one of topic, token or condition is required"),
+        predicts: push.answered(.fcmRefuses("Recipient of the message is not set.")))
       return
     }
-    guard !topic.isTopicText else { return }
-    if topic.begins(with: prefix) {
+    guard !topic.isTopicText, !isCutRight(topic, push) else { return }
+    if let placeholder = TopicNamePlaceholder(topic) {
+      return report(placeholder, String(copying: topic), push, &findings)
+    }
+    if topic.begins(with: prefix), !push.isForSDK {
       reportPrefix(String(copying: topic), push, &findings)
     } else {
       reportCharacter(topic, push, &findings)
     }
+  }
+
+  private static func report(
+    _ placeholder: TopicNamePlaceholder, _ topic: String, _ push: borrowing Push,
+    _ findings: inout Findings
+  ) {
+    findings.add(
+      self, at: push.value(Message.topic),
+      "topic \(ValueWords.quoted(topic)) is \(placeholder.words)", label: "nobody's topic",
+      severity: placeholder.severity, help: "write the topic's name",
+      note: push.thrown("Malformed topic name"),
+      predicts: push.answered(.fcmRefuses("Topic name contains invalid characters.")))
+  }
+
+  /// Whether it is a name behind the prefix, which an SDK cuts off.
+  private static func isCutRight(_ topic: Span<UInt8>, _ push: borrowing Push) -> Bool {
+    push.isForSDK && topic.begins(with: prefix)
+      && topic.extracting(prefix.utf8CodeUnitCount...).isTopicText
   }
 
   private static func reportPrefix(
@@ -79,13 +108,17 @@ package enum FCMTopicName: GuardedRule {
     _ topic: Span<UInt8>, _ push: borrowing Push, _ findings: inout Findings
   ) {
     let text = String(copying: topic)
-    let stray = text.first { !$0.utf8.allSatisfy(\.isTopicCharacter) }.map { "\"\($0)\"" } ?? ""
-    let place = topic.indices.first { !topic[$0].isTopicCharacter } ?? 0
+    let start = push.isForSDK && topic.begins(with: prefix) ? prefix.utf8CodeUnitCount : 0
+    let stray =
+      text.dropFirst(start).first { !$0.utf8.allSatisfy(\.isTopicCharacter) }
+      .map { "\"\($0)\"" } ?? ""
+    let place = topic.indices.dropFirst(start).first { !topic[$0].isTopicCharacter } ?? 0
     findings.add(
       self, at: push.value(Message.topic),
-      "topic \(ValueWords.quoted(text)) holds \(stray) at byte \(place), expected letters, digits"
+      "topic \(ValueWords.quoted(text)) contains \(stray) at byte \(place), expected letters, digits"
         + " and - _ . ~ %",
       label: "not allowed in a topic", help: "encode what is outside of A-Z a-z 0-9 - _ . ~ %",
-      predicts: .fcmRefuses("Topic name contains invalid characters."))
+      note: push.thrown("Malformed topic name"),
+      predicts: push.answered(.fcmRefuses("Topic name contains invalid characters.")))
   }
 }

@@ -25,6 +25,10 @@ package enum FCMWebpushLink: GuardedRule {
             #"{"message": {"topic": "news", "webpush": {"fcm_options": {"link": "https://example.org/a"}}}}"#
         ),
         Example(
+          #"{"message": {"topic": "news", "webpush": {"fcm_options": {"link": "http://localhost:3000/a"}}}}"#,
+          at: "/message/webpush/fcm_options/link", severity: .warning,
+          remark: "no repair: nobody else has that page"),
+        Example(
           #"{"message": {"topic": "news", "webpush": {"fcm_options": {"link": "/a"}}}}"#,
           at: "/message/webpush/fcm_options/link", severity: .warning),
       ],
@@ -44,16 +48,23 @@ package enum FCMWebpushLink: GuardedRule {
       return
     }
     let text = String(copying: link)
-    let secure = link.begins(with: "http://") ? "https" + text.dropFirst(4) : nil
+    let isLocal = LocalHosts.isHost(of: link)
+    let secure = link.begins(with: "http://") && !isLocal ? "https" + text.dropFirst(4) : nil
     findings.add(
       self, at: push.value(WebpushFCMOptions.link),
       "`link` is \(ValueWords.quoted(text)), expected an address that begins with https://",
-      label: "not https", help: secure.map { "write \"\($0)\"" } ?? "write the whole address",
+      label: "not https", help: secure.map { "write \"\($0)\"" } ?? help(isLocal),
       predicts: Prediction(
         .fcm, status: nil, reason: nil,
         outcome: "may accept the message, but its SDKs refuse it"),
       fix: secure.map {
         .unsafe(.set(push.pointer(to: WebpushFCMOptions.link), to: JSONText.quoted($0)))
       })
+  }
+
+  private static func help(_ isLocal: Bool) -> String {
+    isLocal
+      ? "write the page's public https address: this one is the user's own machine"
+      : "write the whole address"
   }
 }

@@ -45,8 +45,13 @@ package enum WrapperSDKDroppedKey: WrapperRule {
     guard others > 0 else { return }
     findings.add(
       self, at: .container(JSONPointer()),
-      "the multicast holds \(counted(others, "more key")) that the SDK drops", label: "here",
+      "the multicast contains \(counted(others, "more key")) that the SDK drops", label: "here",
       note: outcome)
+  }
+
+  /// Whether a key does not get into the messages of a multicast; `has` says which lists it has.
+  package static func drops(_ key: String, ofMessageWith has: (String) -> Bool) -> Bool {
+    lists.contains { has("\($0)") } && !(lists + copied).contains { "\($0)" == key }
   }
 
   private static func report(

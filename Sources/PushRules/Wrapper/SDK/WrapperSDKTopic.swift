@@ -6,6 +6,7 @@ package enum WrapperSDKTopic: WrapperRule {
   package static let id: StaticString = "wrapper-sdk-topic"
   package static let severity = Severity.warning
   package static let source = VendorDocs.nodeAdmin
+  package static let supersedes = Superseded.rules([APNsPlaceholderTopic.self])
   package static let kinds = [DocumentKind.wrapperAdminSDK]
 
   /// More of them would say nothing new.
