@@ -58,44 +58,44 @@ extension Table {
   @inlinable @inline(__always) public var firstField: UInt16 {
     switch self {
     case .payload: 0
-    case .aps: 32
-    case .alert: 80
-    case .activityAlert: 112
-    case .localizedTitle: 116
-    case .localizedBody: 120
-    case .sound: 124
-    case .request: 128
-    case .headers: 132
-    case .webPushNotification: 148
-    case .webPushAction: 172
-    case .fcmAdded: 176
-    case .fcmAddedOptions: 224
-    case .sendRequest: 256
-    case .message: 258
-    case .notification: 272
-    case .androidConfig: 276
-    case .androidConfigV2: 288
-    case .androidRemoteNotification: 300
-    case .androidBackgroundSync: 304
-    case .androidFCMOptions: 305
-    case .androidFCMOptionsV2: 306
-    case .fcmOptions: 307
-    case .lightSettings: 308
-    case .lightColor: 311
-    case .lightSettingsV2: 315
-    case .lightColorV2: 318
-    case .apnsConfig: 322
-    case .apnsFCMOptions: 328
-    case .webpushConfig: 330
-    case .webpushFCMOptions: 334
-    case .webpushHeaders: 336
-    case .androidNotification: 340
-    case .androidNotificationV2: 372
-    case .browserNotification: 404
-    case .browserAction: 424
-    case .legacyRequest: 430
-    case .legacyNotification: 456
-    case .deviceGroup: 476
+    case .aps: 48
+    case .alert: 96
+    case .activityAlert: 128
+    case .localizedTitle: 132
+    case .localizedBody: 136
+    case .sound: 140
+    case .request: 144
+    case .headers: 148
+    case .webPushNotification: 164
+    case .webPushAction: 188
+    case .fcmAdded: 192
+    case .fcmAddedOptions: 240
+    case .sendRequest: 272
+    case .message: 274
+    case .notification: 288
+    case .androidConfig: 292
+    case .androidConfigV2: 304
+    case .androidRemoteNotification: 316
+    case .androidBackgroundSync: 320
+    case .androidFCMOptions: 321
+    case .androidFCMOptionsV2: 322
+    case .fcmOptions: 323
+    case .lightSettings: 324
+    case .lightColor: 327
+    case .lightSettingsV2: 331
+    case .lightColorV2: 334
+    case .apnsConfig: 338
+    case .apnsFCMOptions: 344
+    case .webpushConfig: 346
+    case .webpushFCMOptions: 350
+    case .webpushHeaders: 352
+    case .androidNotification: 356
+    case .androidNotificationV2: 388
+    case .browserNotification: 420
+    case .browserAction: 440
+    case .legacyRequest: 446
+    case .legacyNotification: 472
+    case .deviceGroup: 492
     default: firstFieldOfSender
     }
   }
@@ -272,6 +272,9 @@ extension Table {
   /// The keys that must be there.
   package var requiredKeys: [StaticString] { keys.object.requiredKeys }
 
+  /// Those of them that the sender's own SDKs add.
+  package var keysAddedBySDKs: [StaticString] { keys.object.keysAddedBySDKs }
+
   /// What becomes of an unknown key, as a clause.
   package var unknownKeyOutcome: String { keys.object.unknownKeyOutcome }
 
@@ -290,6 +293,7 @@ package struct KnownObject: Sendable {
   package let ignoresCase: Bool
   package var wire: Table?
   var requiredKeys: [StaticString] = []
+  var keysAddedBySDKs: [StaticString] = []
   var unknownKeyOutcome = ""
 
   init(_ title: String, at path: String, unknownKeys: UnknownKeys, _ family: Family) {
@@ -303,7 +307,8 @@ package struct KnownObject: Sendable {
   /// An object of another sender's own document.
   init(
     sender title: String, at path: String, unknownKeys: UnknownKeys, _ unknownKeyOutcome: String,
-    requires requiredKeys: [StaticString] = [], wire: Table? = nil, ignoresCase: Bool = false
+    requires requiredKeys: [StaticString] = [], addedBySDKs: [StaticString] = [],
+    wire: Table? = nil, ignoresCase: Bool = false
   ) {
     self.title = title
     self.path = path
@@ -312,6 +317,7 @@ package struct KnownObject: Sendable {
     self.ignoresCase = ignoresCase
     self.wire = wire
     self.requiredKeys = requiredKeys
+    keysAddedBySDKs = addedBySDKs
     self.unknownKeyOutcome = unknownKeyOutcome
   }
 }

@@ -15,6 +15,14 @@ struct GoogleKindTests {
     #"{"google.sent_time":"1686131171758","from":"358099810079","google.message_id":"0:1","screen":"home"}"#,
     #"{"google.message_id":"0:1","google.sent_time":1,"from":"358099810079","gcm.n.analytics_data":"Bundle[]"}"#,
     #"{"gcm":{"body":"Hi","title":"Tea"},"google.message_id":"0:1","google.sent_time":1}"#,
+    // Plugins for Cordova and NativeScript say what the app was doing.
+    #"{"message":"There","title":"Hi","count":"1","additionalData":{"foreground":true,"coldstart":false,"orderId":"17"}}"#,
+    #"{"message":"There","additionalData":{"coldstart":true,"dismissed":false,"content-available":"1"}}"#,
+    #"{"foreground":true,"additionalData":{"a":"b"}}"#,
+    #"{"title":"Hi","body":"There","foreground":true,"data":{"orderId":"17"}}"#,
+    #"{"foreground":false,"notification":{"title":"Hi","body":"There"},"data":{"a":"b"}}"#,
+    #"{"wasTapped":false,"title":"Hi","body":"There","orderId":"17"}"#,
+    #"{"messageType":"data","orderId":"17","tap":"foreground"}"#,
     // Pages and plugins show the number of the sender.
     #"{"from":"103953800507","collapse_key":"do_not_collapse","notification":{"title":"t","body":"b"}}"#,
     #"{"from":"103953800507","priority":"normal","data":{"a":"b"}}"#,
@@ -87,6 +95,31 @@ struct GoogleKindTests {
     let decision = Self.examine(text).decision
     #expect(decision?.kind == .fcmV1)
     #expect(decision?.isSure == true)
+  }
+
+  @Test(arguments: [
+    #"{"title":"x","message":"y","target":"abc","priority":5,"data":{"a":"b"}}"#,
+    #"{"priority":"high","data":{"a":"b"}}"#,
+    #"{"type":"message","chat_id":7,"preview":"Hi","collapse_key":"c"}"#,
+    #"{"to":"ann","data":{"a":"b"},"thread":"t"}"#,
+    #"{"target":{"type":"all"},"message":{"title":"a","body":"b","data":{"x":"y"}}}"#,
+    #"{"message":{"data":{"x":"y"},"text":"Hi","sender":"ann"}}"#,
+  ])
+  func `a foreign key is too much for a guess`(_ text: String) {
+    let examination = Self.examine(text)
+    #expect(examination.kind == .unknown)
+    #expect(examination.findings.all.map { $0.rule.name } == ["push-unknown-kind"])
+  }
+
+  @Test(arguments: [
+    (#"{"to":"DEVICE","data":{"a":"b"},"priorty":"high"}"#, DocumentKind.fcmLegacy),
+    (#"{"condition":"'a' in topics","priority":"high","data":{"a":"b"}}"#, .fcmLegacy),
+    (#"{"collapse_key":"tea","title":"Hi"}"#, .fcmLegacy),
+    (#"{"message":{"data":{"a":"b"},"title":"Hi"}}"#, .fcmV1),
+    (#"{"token":"abc","data":{"id":"7"}}"#, .fcmV1),
+  ])
+  func `a misspelled or misplaced key is no foreign one`(_ text: String, _ kind: DocumentKind) {
+    #expect(Self.examine(text).kind == kind)
   }
 
   static let senders: [(String, DocumentKind)] = [

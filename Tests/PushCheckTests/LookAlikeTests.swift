@@ -49,7 +49,11 @@ struct LookAlikeTests {
   }
 
   private static let lookAlikes = [
+    // What a user wants to get.
+    #"{"email": {"enabled": false}, "web_push": {"enabled": true}}"#,
     #"{"message":{"hello":"Hallo"}}"#,
+    #"{"email":{"enabled":true},"sms":{"enabled":true},"android_push":{"enabled":true}}"#,
+    #"{"gcm":{"enabled":true}}"#,
     #"{"message":{"save":"Sichern","cancel":"Abbrechen"},"error":{"network":"Kein Netz"}}"#,
     #"{"message":{"message":"Nachricht","description":"Was man schreibt"}}"#,
     #"{"registration_ids":["registration_1"],"subject":"Update","message":"Hello"}"#,

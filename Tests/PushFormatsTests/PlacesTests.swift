@@ -47,11 +47,40 @@ private func exists(_ place: PlatformPlace, in root: Table) -> Bool {
     #expect(isMisplaced, "\(misplacement.name) in \(table)")
   }
 
+  /// Neither the object in which it was found, nor the words for where it stands.
+  @Test(arguments: Misplacement.all)
+  func `a misplaced name is sent to another place`(misplacement: Misplacement) {
+    guard let table = misplacement.table else { return }
+    let here = PlatformPlace.common(
+      table.path.isEmpty ? misplacement.name : "\(table.path).\(misplacement.name)")
+    for place in misplacement.places {
+      #expect(place.path != table.path && place.path != here.path, "\(misplacement.name)")
+    }
+    guard !misplacement.words.hasPrefix("beside ") else { return }
+    #expect(misplacement.placeWords != "at \(here.words)", "\(misplacement.name) in \(table)")
+  }
+
+  /// Hardly any key but Apple's own has a hyphen, so that one beside `aps` is surely lost there.
+  @Test func `each key of aps with a hyphen is known beside it`() {
+    let ofAps = Aps.allCases.map(\.field).filter { !$0.isMisplaced && $0.nameText.contains("-") }
+    let beside = Payload.allCases.map(\.field).filter(\.isMisplaced).map(\.nameText)
+    #expect(ofAps.map(\.nameText).filter { !beside.contains($0) } == [])
+  }
+
+  @Test func `a target goes where its text shows`() throws {
+    let target = try #require(Misplacement.find("to", in: .message))
+    #expect(target.fitting("/topics/news").placeWords == "at `topic`")
+    #expect(
+      target.fitting(String(repeating: "cXy:APA91b", count: 15)).placeWords == "at `token` or `fid`"
+    )
+    #expect(target.fitting("news").placeWords == target.placeWords)
+  }
+
   @Test func `the commonest mistakes are known`() throws {
     let sound = try #require(Misplacement.find("sound", in: .notification))
     #expect(
       sound.placeWords
-        == "`apns.payload.aps.sound` (iOS) or `android.notification.sound` (Android)")
+        == "at `apns.payload.aps.sound` (iOS) or `android.notification.sound` (Android)")
     #expect(
       Misplacement.find("clickAction", in: .notification)?.places.map(\.path) == [
         "message.apns.payload.aps.category", "message.android.notification.click_action",

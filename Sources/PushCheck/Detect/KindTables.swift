@@ -194,9 +194,18 @@ extension KindTables {
     }
     index.collect()
     while let number = index.nextSign(of: candidates) {
-      if conditions.holds(signs[number].condition, in: root) { return found(number) }
+      if holds(number, in: root) { return found(number) }
     }
     return nil
+  }
+
+  /// Whether a root shows a sign, and nothing that speaks against a guess.
+  private mutating func holds(_ number: Int, in root: JSONValue) -> Bool {
+    let sign = signs[number]
+    guard conditions.holds(sign.condition, in: root) else { return false }
+    guard sign.strength == .guess, let table = arrangement(of: root, sign.kind)?.arrangement.table
+    else { return true }
+    return !ForeignKeys.are(in: root, table)
   }
 
   private mutating func candidates(
@@ -214,7 +223,7 @@ extension KindTables {
       let known = known(kind)
       for number in known.firstSign..<known.endOfSigns
       where signs[number].strength.rawValue < strongest?.strength.rawValue ?? .max {
-        if conditions.holds(signs[number].condition, in: root) { strongest = found(number) }
+        if holds(number, in: root) { strongest = found(number) }
       }
     }
     return strongest

@@ -35,7 +35,7 @@ enum GoogleKeys {
     guard others > 0 else { return }
     findings.add(
       table.googleRules.unknownKey, at: push.object(table),
-      "\(table.title) holds \(counted(others, "more key")) that are not known", label: "here",
+      "\(table.title) contains \(counted(others, "more key")) that are not known", label: "here",
       help: "send what the app itself reads in `data`",
       predicts: traits.unknownKeys == .refused
         ? .fcmRefuses("Invalid JSON payload received. Unknown name …") : nil)
@@ -57,10 +57,14 @@ enum GoogleKeys {
     switch meant {
     case .misspelled(let position, let isCertain):
       let id = table.id(at: position)
-      reportMisspelled(
-        name, id, tables.names(of: table).fields.span[position], isCertain: isCertain, push,
-        &findings)
-      if !push.fields.contains(id), !member.value.isNull { push.remember(member, as: id) }
+      let field = tables.names(of: table).fields.span[position]
+      let check = tables.check(at: position, of: tables.traits(of: table))
+      let isFit = tables.accepts(member.value, check) || GoogleValues.canRepair(member.value, field)
+      reportMisspelled(name, id, field, isCertain: isCertain, isFit: isFit, push, &findings)
+      // One key, one finding: a value that nothing turns into a right one is no second mistake.
+      if !push.fields.contains(id), !member.value.isNull {
+        push.remember(member, as: id, isSettled: !isFit)
+      }
     case .misplaced(let misplacement):
       push.rememberTarget(of: misplacement)
       push.rememberContent(of: misplacement)
@@ -72,9 +76,10 @@ enum GoogleKeys {
   }
 
   private static func reportMisspelled(
-    _ name: String, _ id: FieldID, _ field: borrowing Field, isCertain: Bool,
+    _ name: String, _ id: FieldID, _ field: borrowing Field, isCertain: Bool, isFit: Bool,
     _ push: borrowing Push, _ findings: inout Findings
   ) {
+    let expected = isFit ? nil : field.shape.expectation
     let right = field.nameText
     let source = field.source
     let pointer = push.pointer(to: name, in: id.table)
@@ -87,12 +92,13 @@ enum GoogleKeys {
       help: isTaken
         ? "remove it: \"\(ValueWords.shortened(push.writtenName(of: id)))\" is there too"
         : String(joining: ["write \"", right, "\""]),
-      note: note(on: name, id.table), predicts: GoogleRules.prediction(of: name, in: id.table),
+      note: expected.map { "`\(right)` takes \($0)" } ?? note(on: name, id.table),
+      predicts: GoogleRules.prediction(of: name, in: id.table),
       fix: !areWhole
         ? nil
         : isTaken
           ? .unsafe(.remove(pointer))
-          : Fix(edits: [.rename(pointer, to: right)], isSafe: isCertain),
+          : Fix(edits: [.rename(pointer, to: right)], isSafe: isCertain && isFit),
       source: source)
   }
 
@@ -126,6 +132,13 @@ enum GoogleKeys {
 
   private static func known(_ fields: [Field]) -> String {
     fields.filter { $0.standing == .current }.map { "`\($0.name)`" }.listed(atMost: 8)
+  }
+}
+
+extension FieldTables {
+  /// Whether a value has a type and a content that a field takes.
+  fileprivate func accepts(_ value: JSONValue, _ check: FieldCheck) -> Bool {
+    check.accepted.overlaps(value.kind.type) && accepts(value, check.test)
   }
 }
 

@@ -7,8 +7,11 @@ public enum Payload: UInt16, FieldKey {
   case mdm, containerIdentifier, domain
   case webPush, notification, appBadge, mutable
   case simulatorTargetBundle, cloudKit
-  // Apple's keys, one level too far out.
+  // Keys of `aps`, one level too far out: those that are often found here, and every one with a hyphen
+  // in its name, which hardly any but Apple's own has.
   case alert, badge, sound, threadID, contentAvailable, mutableContent, interruptionLevel, urlArgs
+  case targetContentID, relevanceScore, filterCriteria, contentState, attributesType, staleDate
+  case dismissalDate, inputPushToken, inputPushChannel, contentChanged, attributes
   case summaryArg, locKey, titleLocKey
   // Request headers.
   case headers, pushTypeHeader, topicHeader, priorityHeader, expirationHeader, collapseIDHeader
@@ -86,6 +89,17 @@ public enum Payload: UInt16, FieldKey {
     case .mutableContent: Self.insideAps("mutable-content")
     case .interruptionLevel: Self.insideAps("interruption-level")
     case .urlArgs: Self.insideAps("url-args")
+    case .targetContentID: Self.insideAps("target-content-id")
+    case .relevanceScore: Self.insideAps("relevance-score")
+    case .filterCriteria: Self.insideAps("filter-criteria")
+    case .contentState: Self.insideAps("content-state")
+    case .attributesType: Self.insideAps("attributes-type")
+    case .staleDate: Self.insideAps("stale-date")
+    case .dismissalDate: Self.insideAps("dismissal-date")
+    case .inputPushToken: Self.insideAps("input-push-token")
+    case .inputPushChannel: Self.insideAps("input-push-channel")
+    case .contentChanged: Self.insideAps("content-changed")
+    case .attributes: Self.insideAps("attributes")
     case .summaryArg: Self.insideAlert("summary-arg")
     case .locKey: Self.insideAlert("loc-key")
     case .titleLocKey: Self.insideAlert("title-loc-key")

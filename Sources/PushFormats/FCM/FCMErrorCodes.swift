@@ -26,7 +26,7 @@ extension FCMError {
       source: GoogleDocs.legacyHTTP),
     FCMError(
       "\"aps\" key is not permitted", .fcmLegacy, 400, at: "data.aps",
-      "`data` holds Apple's dictionary", source: GoogleDocs.legacyHTTP),
+      "`data` contains Apple's dictionary", source: GoogleDocs.legacyHTTP),
     FCMError(
       "InvalidParameters", .fcmLegacy, 400, "a parameter has a wrong name, type or value",
       source: GoogleDocs.legacyHTTP),

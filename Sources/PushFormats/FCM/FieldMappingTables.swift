@@ -121,7 +121,7 @@ extension FieldMapping {
       "which wins when `data` has the same key is not settled; here the payload does"),
     FieldMapping(
       "message.apns.payload.aps.…", [.received("aps", "…")], .none, .documented,
-      "key by key: what `aps` does not hold comes from the common notification"),
+      "key by key: what `aps` does not contain comes from the common notification"),
     FieldMapping(
       "message.apns.payload.aps.alert.…", [.received("aps", "alert", "…")], .none, .unsettled,
       "how a partial `alert` is merged with the common texts is not settled; repeat them in it"),

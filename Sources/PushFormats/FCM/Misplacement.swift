@@ -16,8 +16,37 @@ package struct Misplacement: Sendable {
     self.words = words
   }
 
-  /// The places as a list with "or".
-  package var placeWords: String { places.map(\.words).listed("or") }
+  /// Where to put it, behind "put it": "at `priority`", or "into `message`" for what stands beside it.
+  package var placeWords: String {
+    guard table == .sendRequest, let place = places.first, place.isKeyOfMessage else {
+      return "at " + listedPlaces + (isBelowItsPlace ? ", beside `\(table?.path ?? "")`" : "")
+    }
+    return places.count == 1 && place.steps.last == name
+      ? "into `message`" : "into `message` as \(listedPlaces)"
+  }
+
+  // From a legacy request it leads into another request.
+  private var listedPlaces: String {
+    places.map { table?.family == .legacy ? $0.wholeWords : $0.words }.listed("or")
+  }
+
+  /// Whether it belongs beside the object in which it is found, which nothing else says: both have the
+  /// same name in a sentence.
+  private var isBelowItsPlace: Bool {
+    guard let table, !table.path.isEmpty, !words.hasPrefix("beside ") else { return false }
+    return places.count == 1 && places[0].steps == [name]
+  }
+
+  /// The same for what is written there, which shows what kind of target is meant.
+  package func fitting(_ text: String) -> Misplacement {
+    guard places == Self.target else { return self }
+    if text.hasPrefix("/topics/") {
+      return Misplacement(
+        name, in: table, [.common("message.topic")], "without the prefix \"/topics/\"")
+    }
+    guard text.utf8.count > Self.longestTopic else { return self }
+    return Misplacement(name, in: table, [.common("message.token"), .common("message.fid")])
+  }
 
   /// Every known misplacement: those listed explicitly, then those derived from the tables.
   package static let all: [Misplacement] = inHTTPv1 + inData + inLegacy + Stray.allMisplacements
@@ -132,6 +161,8 @@ private struct Stray {
   private func includes(_ field: borrowing Field, in table: Table) -> Bool {
     field.standing != .outputOnly && (!onlyAPNsHeaders || field.nameText.hasPrefix("apns-"))
       && table.field(named: field.nameText) == nil
+      // Not in itself: nobody can move an object there.
+      && place(of: field).path != table.path
   }
 
   private func misplacement(of field: borrowing Field, in table: Table) -> Misplacement {

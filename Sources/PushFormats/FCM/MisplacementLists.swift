@@ -224,6 +224,8 @@ extension Misplacement {
     Misplacement(
       "mutable_content", in: .legacyNotification, [.common("mutable_content")],
       "here it arrives as `gcm.notification.mutable_content` and does nothing"),
+    Misplacement(
+      "notification", in: .legacyNotification, [], "write a text as `body`, or remove it"),
     Misplacement("thread_id", in: .legacyNotification, [.aps("thread-id")], onlyInV1),
     Misplacement(
       "url", in: .legacyNotification, [.common("data.url"), .common("notification.click_action")]),
@@ -232,9 +234,11 @@ extension Misplacement {
 
 /// Places and notes that several names share.
 extension Misplacement {
-  private static let target: [PlatformPlace] = [
+  static let target: [PlatformPlace] = [
     .common("message.token"), .common("message.fid"), .common("message.topic"),
   ]
+  /// Ids of devices are much longer than usual topic names.
+  static let longestTopic = 60
   private static let priorities: [PlatformPlace] = [
     .android("priority"), .apple("headers.apns-priority"), .web("headers.Urgency"),
   ]

@@ -37,9 +37,18 @@ package struct PlatformPlace: Sendable, Equatable {
   /// The keys joined by dots.
   package var path: String { steps.joined(separator: ".") }
 
+  /// Whether it is a key of `message` itself.
+  var isKeyOfMessage: Bool { steps.first == "message" && steps.count == 2 }
+
   /// For messages: "`apns.payload.aps.sound` (iOS)".
   package var words: String {
-    let short = (steps.first == "message" ? steps.dropFirst() : steps[...]).joined(separator: ".")
-    return platforms.title.isEmpty ? "`\(short)`" : "`\(short)` (\(platforms.title))"
+    quoted((steps.first == "message" ? steps.dropFirst() : steps[...]).joined(separator: "."))
+  }
+
+  /// The same with all of the path: "`message.apns.payload.aps.sound` (iOS)".
+  package var wholeWords: String { quoted(path) }
+
+  private func quoted(_ path: String) -> String {
+    platforms.title.isEmpty ? "`\(path)`" : "`\(path)` (\(platforms.title))"
   }
 }

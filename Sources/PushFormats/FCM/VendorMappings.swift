@@ -268,7 +268,7 @@ extension FieldMapping {
       FieldMapping("validate_only", [.common("validate_only")]),
       FieldMapping(
         "message.token", [], .none, .documented,
-        "holds tokens of Huawei's own; FCM wants those that its own SDK gave the app"),
+        "contains tokens of Huawei's own; FCM wants those that its own SDK gave the app"),
       FieldMapping("message.topic", [.common("message.topic")]),
       FieldMapping("message.condition", [.common("message.condition")]),
       FieldMapping(

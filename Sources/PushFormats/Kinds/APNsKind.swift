@@ -8,18 +8,20 @@ enum APNsKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds `headers` and `payload`", .request, isRequest,
+      "it contains `headers` and `payload`", .request, isRequest,
       // Other services have headers and payloads, too.
       sureIf: .has("payload", "aps") || holdsOwnHeaders),
     // Something else may be called so, but an empty list is PHP's empty map.
     Sign(
-      "it holds `aps`", .aps, .has("aps") && !FCMReceivedKind.holdsAddedKeys,
+      "it contains `aps`", .aps, .has("aps") && !FCMReceivedKind.holdsAddedKeys,
       sureIf: !.has("aps", as: .numberOrBoolean)),
     Sign(
-      "it holds a key of one of Apple's push types", .appleKey,
-      .hasAny(of: ["mdm", "web_push", "container-identifier", "Simulator Target Bundle"])),
+      "it contains a key of one of Apple's push types", .appleKey,
+      .hasAny(of: ["mdm", "container-identifier", "Simulator Target Bundle"])
+        // Settings and senders' bodies have an object of this name.
+        || .has("web_push") && !.has("web_push", as: .object)),
     Sign(
-      "it holds `aps` in another spelling", .misspelled,
+      "it contains `aps` in another spelling", .misspelled,
       .keyResembles(["aps"], .object) || .keyResembles(["apn"], .apsContent)),
   ]
 

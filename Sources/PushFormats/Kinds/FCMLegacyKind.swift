@@ -25,12 +25,13 @@ enum FCMLegacyKind: DocumentLayout {
   ]
 
   static let signs = [
-    Sign("it holds keys of the legacy FCM API", .legacyKeys, isLegacy && isNotV1),
+    Sign("it contains keys of the legacy FCM API", .legacyKeys, isLegacy && isNotV1),
     Sign(
-      "it holds keys of the legacy XMPP API", .legacyKeys, .keys(atLeast: 3, of: xmppKeys, at: [])),
+      "it contains keys of the legacy XMPP API", .legacyKeys,
+      .keys(atLeast: 3, of: xmppKeys, at: [])),
     Sign(
-      "it holds keys that the legacy FCM API has, too", .guess,
-      ((isAddressed || .has("priority") && .has("data", as: .object)) && FCMV1Kind.holdsContent
+      "it contains keys that the legacy FCM API has, too", .guess,
+      ((isAddressed || hasPriority && .hasAny(of: FCMV1Kind.targets)) && FCMV1Kind.holdsContent
         || .hasAny(of: ["time_to_live", "content_available", "mutable_content", "collapse_key"])
         || .keys(atLeast: 2, of: xmppKeys, at: []) && FCMV1Kind.holdsContent)
         && isNotV1 && !isSentToPersons),
@@ -52,7 +53,10 @@ enum FCMLegacyKind: DocumentLayout {
 
   /// Settings for notifications have a priority, too, and show no text.
   private static let isAddressed: Condition =
-    .has("to") || .has("priority") && .hasAny(of: FCMV1Kind.textKeys, at: "notification")
+    .has("to") || hasPriority && .hasAny(of: FCMV1Kind.textKeys, at: "notification")
+  /// Tickets, logs and other senders number their priorities.
+  private static let hasPriority: Condition =
+    .has("priority", as: .text("high")) || .has("priority", as: .text("normal"))
 
   // Blocks of both APIs in one document: content beside a legacy target decides who would read it.
   private static let isNotV1: Condition = .lacks(FCMV1Kind.ownKeys) || FCMV1Kind.holdsContent

@@ -5,7 +5,7 @@ enum FCMReceivedKind: DocumentLayout {
   static let contentTitle = "Payload"
   static let carrier = Carrier.received
   static let rootKeys: [StaticString]? =
-    ["messageId", "fcmMessageId", "from", "collapse_key"] + extras
+    ["messageId", "fcmMessageId", "from", "collapse_key"] + extras + keysOfPlugins
   static let rootKeyPrefixes = addedPrefixes
 
   private static let addedPrefixes: [StaticString] = ["gcm.", "google.c."]
@@ -16,15 +16,24 @@ enum FCMReceivedKind: DocumentLayout {
     "google.original_priority",
   ]
 
+  /// What plugins for Cordova and NativeScript add about the app itself.
+  private static let keysOfPlugins: [StaticString] = [
+    "additionalData", "foreground", "wasTapped", "tap",
+  ]
+
   static let signs = [
-    Sign("it holds `aps` beside keys that FCM adds", .aps, .has("aps") && holdsAddedKeys),
-    Sign("it holds keys that FCM adds, and no `aps`", .addedKeys, holdsAddedKeys),
+    Sign("it contains `aps` beside keys that FCM adds", .aps, .has("aps") && holdsAddedKeys),
+    Sign("it contains keys that FCM adds, and no `aps`", .addedKeys, holdsAddedKeys),
     Sign(
       "it is a received message as Firebase's SDKs show it", .addedKeys, isShownBySDK,
       sureIf: .hasAny(of: [
         "fcmMessageId", "collapseKey", "fcmOptions", "senderId", "ttl", "originalPriority",
       ]) || .has("messageId", as: .textBeginning("0:"))),
-    Sign("it holds keys that FCM adds for an app on Android", .addedKeys, .hasAny(of: extras)),
+    Sign(
+      "it is a received message as a plugin for Cordova or NativeScript shows it", .addedKeys,
+      isShownByPlugin,
+      sureIf: .hasAny(of: ["additionalData", "wasTapped", "tap", "title", "body", "notification"])),
+    Sign("it contains keys that FCM adds for an app on Android", .addedKeys, .hasAny(of: extras)),
     Sign(
       "it names its sender, as a page or an app shows a received message", .addedKeys,
       namesSender, sureIf: .hasAny(of: ["collapse_key", "notification", "priority"])),
@@ -35,6 +44,19 @@ enum FCMReceivedKind: DocumentLayout {
     .hasAny(of: ["messageId", "fcmMessageId"])
     && .hasAny(of: ["from", "sentTime", "collapseKey", "collapse_key"])
     && .hasAny(of: ["notification", "data"]) && hasNoTarget
+
+  /// Whether the app was in the foreground, or opened with a tap, is known only where a message arrives.
+  private static let isShownByPlugin: Condition =
+    .any([
+      .has("additionalData", as: .object)
+        && (.hasAny(of: ["foreground", "coldstart", "dismissed"], at: "additionalData")
+          || .value(at: ["foreground"], .boolean)),
+      .value(at: ["foreground"], .boolean) && FCMV1Kind.holdsContent,
+      .value(at: ["wasTapped"], .boolean),
+      .has("tap", as: .string)
+        && (.has("messageType", as: .text("notification"))
+          || .has("messageType", as: .text("data"))),
+    ]) && !.has("aps") && hasNoTarget
 
   /// The number of a project or a topic, where a device that sends has its token; the value is for
   /// messages that were sent without a key.
@@ -49,7 +71,8 @@ enum FCMReceivedKind: DocumentLayout {
   static let arrangements: [PossibleArrangement] = [
     // Made by the SDK or the system: nothing in it is the app's to write.
     .when(
-      isShownBySDK || namesSender || .hasAny(of: extras) && !.has("aps")
+      isShownBySDK || isShownByPlugin && !holdsAddedKeys || namesSender
+        || .hasAny(of: extras) && !.has("aps")
         || .has("notification", as: .object) && !holdsAddedKeys && !.has("aps"),
       Arrangement(.nothing, checkedAs: [])),
     .otherwise(

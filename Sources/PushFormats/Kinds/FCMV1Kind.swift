@@ -16,28 +16,28 @@ enum FCMV1Kind: DocumentLayout {
   private static let appleParts: [StaticString] = [
     "headers", "aps", "fcm_options", "fcmOptions", "live_activity_token", "liveActivityToken",
   ]
-  private static let targets: [StaticString] = ["token", "fid", "topic", "condition"]
+  static let targets: [StaticString] = ["token", "fid", "topic", "condition"]
   /// Objects that FCM delivers, under names that messages of other kinds have too.
   static let holdsContent: Condition =
     .has("notification", as: .object) || .has("data", as: .object)
 
   static let signs = [
-    Sign("it holds a `message` with keys of FCM", .message, isMessage),
-    Sign("it holds a list of messages with keys of FCM", .message, isListOfMessages),
+    Sign("it contains a `message` with keys of FCM", .message, isMessage),
+    Sign("it contains a list of messages with keys of FCM", .message, isListOfMessages),
     Sign(
-      "it holds blocks of an FCM v1 message, without `message`", .bareMessage,
+      "it contains blocks of an FCM v1 message, without `message`", .bareMessage,
       !.has("message", as: .object) && holdsBlocks),
     Sign(
-      "it holds a target and a notification, without `message`", .bareMessage,
+      "it contains a target and a notification, without `message`", .bareMessage,
       !.has("message", as: .object) && .has("notification", as: .object)
         && .hasAny(of: targets) && !.has("token", as: .list) && !holdsSwitches),
     Sign(
-      "it holds a registration token and data, without `message`", .bareMessage,
+      "it contains a registration token and data, without `message`", .bareMessage,
       !.has("message", as: .object) && .has("data", as: .object)
         && .has("token", as: .registrationToken)),
     Sign("it contains a `message` object that FCM might accept", .guess, mayBeMessage),
     Sign(
-      "it holds keys that an FCM v1 message has, too, without `message`", .guess,
+      "it contains keys that an FCM v1 message has, too, without `message`", .guess,
       !.has("message", as: .object) && mayBeBareMessage),
   ]
 
@@ -133,10 +133,10 @@ enum FCMV1Kind: DocumentLayout {
       Arrangement(
         table: .sendRequest, payload: "message/apns/payload",
         headers: "message/apns/headers", content: "message", .messageEstimate,
-        checkedAs: [.fcmV1, .payload, .headers])),
+        checkedAs: [.fcmV1, .verbatim, .payload, .headers])),
     .mistaken(
       Arrangement(
         table: .message, payload: "apns/payload", headers: "apns/headers",
-        .messageEstimate, checkedAs: [.fcmV1, .payload, .headers])),
+        .messageEstimate, checkedAs: [.fcmV1, .verbatim, .payload, .headers])),
   ]
 }

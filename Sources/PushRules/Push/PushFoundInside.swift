@@ -92,7 +92,7 @@ package struct FoundPush: Sendable {
   /// Another product's document, all of it.
   package init(_ kind: DocumentKind, in hosts: [JSONPointer]) {
     place = JSONPointer()
-    title = "a document of the kind \(kind.name)"
+    title = kind.titleWithArticle
     self.hosts = hosts
   }
 }
@@ -104,7 +104,7 @@ extension InnerContent {
     case .apnsPayload: "an APNs payload"
     case .fcmMessage, .fcmParts: "an FCM v1 message"
     case .legacyRequest, .googleBody: "a message for FCM"
-    case .document(let kind): "a document of the kind \(kind.name)"
+    case .document(let kind): kind.titleWithArticle
     }
   }
 }

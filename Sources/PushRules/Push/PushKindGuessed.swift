@@ -32,7 +32,10 @@ package enum PushKindGuessed: Rule {
       failing: [
         Example(
           #"{"token": "abc", "data": {"id": "7"}}"#, at: "", severity: .warning,
-          message: "the document looks like an FCM HTTP v1 message")
+          message: "the document looks like an FCM HTTP v1 message"),
+        Example(
+          #"{"title": "Hi", "topic": "news", "message": "Tea is ready"}"#, at: "", severity: .note,
+          message: "the document looks like an ntfy message"),
       ],
       passing: [
         Example(#"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#),

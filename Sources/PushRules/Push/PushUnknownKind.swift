@@ -73,7 +73,9 @@ package enum PushUnknownKind: Rule {
       if member.key.count <= 4, ["aps", "apn"].contains(member.name.lowercased()) {
         return "write \"aps\", in lower case"
       }
-      if let field = Table.aps.fields.first(where: { member.key.equals($0.name) }) {
+      if let field = Table.aps.fields.first(where: {
+        !$0.isMisplaced && member.key.equals($0.name)
+      }) {
         return "if it is an APNs payload, put `\(field.name)` into an object called `aps`"
       }
     }

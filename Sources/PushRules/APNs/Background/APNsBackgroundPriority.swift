@@ -11,7 +11,7 @@ package enum APNsBackgroundPriority: GuardedRule {
     RulePage(
       "A background push must set `apns-priority` to 5.",
       rationale: """
-        Apple calls it an error to send a push that holds only `content-available` with priority \
+        Apple calls it an error to send a push that contains only `content-available` with priority \
         10, and 10 is what counts when `apns-priority` is missing. APNs' answer is not documented; \
         such pushes are delayed or lost. FCM is reported to refuse the message with an error about \
         the token, although the token is fine.

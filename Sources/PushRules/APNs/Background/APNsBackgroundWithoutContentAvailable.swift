@@ -48,7 +48,7 @@ package enum APNsBackgroundWithoutContentAvailable: GuardedRule {
           headers: ["apns-push-type": "background", "apns-priority": "5"]),
         Example(
           "{}", headers: ["apns-push-type": "background", "apns-topic": "pass.org.demo.ticket"],
-          remark: "Wallet asks for the pass, whatever the payload holds"),
+          remark: "Wallet asks for the pass, whatever the payload contains"),
       ])
   }
 

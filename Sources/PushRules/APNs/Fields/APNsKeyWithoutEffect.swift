@@ -13,16 +13,16 @@ package enum APNsKeyWithoutEffect: Rule {
     _ findings: inout Findings
   ) {
     guard !APNsActivitySoundBesideAlert.covers(id, pushType) else { return }
-    // In a payload that goes to the app unchanged, only a text looks meant for the screen.
+    // A payload that goes to the app unchanged loses nothing, and only a text looks meant for the
+    // screen.
     let isHandedOver = push.isHandedOver && id.table == Aps.table
-    let isText = id == Aps.alert.id && holdsText(value)
-    if isHandedOver, id == Aps.alert.id, !isText { return }
+    if isHandedOver, id == Aps.alert.id, !holdsText(value) { return }
     let field = id.field
     let types = field.pushTypes.types.map { "\"\($0.name)\"" }
     findings.add(
       self, at: push.key(id),
       "`\(field.name)` has no effect in a push of type \"\(pushType.name)\"",
-      label: "ignored here", severity: isHandedOver && !isText ? .note : nil,
+      label: "ignored here", severity: isHandedOver ? .note : nil,
       help: isHandedOver
         ? "leave it out unless the app reads it: nothing is shown or played by itself" : nil,
       // A list of nearly all types would not help.
@@ -51,8 +51,8 @@ package enum APNsKeyWithoutEffect: Rule {
           at: "/aps/badge", severity: .warning,
           message: #"`badge` has no effect in a push of type "liveactivity""#),
         Example(
-          #"{"aps": {"alert": {"title": "Ann calls"}}}"#, at: "/aps/alert", severity: .warning,
-          headers: ["apns-push-type": "voip"]),
+          #"{"aps": {"alert": {"title": "Ann calls"}}}"#, at: "/aps/alert", severity: .note,
+          headers: ["apns-push-type": "voip"], remark: "a note: the app gets it and may show it"),
         Example(
           #"{"aps": {"sound": ""}, "callId": 7}"#, at: "/aps/sound", severity: .note,
           headers: ["apns-push-type": "voip"], remark: "a note: the app may read it"),

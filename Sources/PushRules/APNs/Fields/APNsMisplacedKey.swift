@@ -97,7 +97,7 @@ package enum APNsMisplacedKey: Rule {
       fixed: #"{"aps": {"alert": "Hi", "sound": "default"}}"#),
     Example(
       #"{"aps": {}, "badge": 3}"#, at: "/badge", severity: .error,
-      fixed: #"{"aps": {"badge": 3}}"#, remark: "an error: `aps` holds nothing else"),
+      fixed: #"{"aps": {"badge": 3}}"#, remark: "an error: `aps` contains nothing else"),
     Example(
       #"{"aps": {"content-available": 1}, "sound": "default"}"#, at: "/sound", severity: .error,
       headers: ["apns-push-type": "alert"],
@@ -110,6 +110,16 @@ package enum APNsMisplacedKey: Rule {
       #"{"aps": {"alert": "Hi", "content-available": 1}, "mutable-content": 1}"#,
       at: "/mutable-content", severity: .warning,
       fixed: #"{"aps": {"alert": "Hi", "content-available": 1, "mutable-content": 1}}"#),
+    Example(
+      #"{"aps": {"alert": "Hi"}, "target-content-id": "chat-7", "relevance-score": 0.5}"#,
+      at: "/target-content-id", severity: .warning,
+      message: "`target-content-id` and `relevance-score` are beside `aps`, not in it",
+      fixed: #"{"aps": {"alert": "Hi", "target-content-id": "chat-7", "relevance-score": 0.5}}"#),
+    Example(
+      #"{"aps": {"event": "update", "timestamp": 1795255200}, "content-state": {"score": 3}}"#,
+      at: "/content-state", severity: .error,
+      fixed:
+        #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {"score": 3}}}"#),
   ]
 
   private static let alertKeys = [

@@ -19,7 +19,7 @@ package enum APNsDeviceTokenFormat: GuardedRule {
       failing: [
         Example(
           #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}, "token": "<8a2c41f0 9d3e>"}"#,
-          at: "/token", severity: .error, message: "the device token holds more than hex digits"),
+          at: "/token", severity: .error, message: "the device token contains more than hex digits"),
         Example(
           #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}, "token": "fGc1:APA91bHun4MxP5egoKMwt2KZFBaFUH-1RYqx"}"#,
           at: "/token", severity: .error,
@@ -41,8 +41,8 @@ package enum APNsDeviceTokenFormat: GuardedRule {
           message: "the device token is a placeholder"),
         Example(
           #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}, "token": "tokenDEVICE+TOKEN/8a2c"}"#,
-          at: "/token", severity: .error, message: "the device token holds more than hex digits",
-          remark: "a real one may hold such letters by chance"),
+          at: "/token", severity: .error, message: "the device token contains more than hex digits",
+          remark: "a real one may contain such letters by chance"),
       ],
       passing: [
         Example(
@@ -112,7 +112,7 @@ package enum APNsDeviceTokenFormat: GuardedRule {
     }
     if text.contains("<") || text.contains(" ") {
       return Mistake(
-        fact: "holds more than hex digits", label: "printed by NSData",
+        fact: "contains more than hex digits", label: "printed by NSData",
         help: "remove the brackets and spaces")
     }
     if token.isHex {
@@ -121,7 +121,8 @@ package enum APNsDeviceTokenFormat: GuardedRule {
         help: "give the whole token")
     }
     return Mistake(
-      fact: "holds more than hex digits", label: token.isBase64 ? "looks like base64" : "not hex",
+      fact: "contains more than hex digits",
+      label: token.isBase64 ? "looks like base64" : "not hex",
       help: "write the token's bytes in hex")
   }
 

@@ -9,7 +9,7 @@ package enum APNsActivityAttributesRepeatState: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "`attributes` should hold what stays the same, and `content-state` what changes.",
+      "`attributes` should contain what stays the same, and `content-state` what changes.",
       rationale: """
         The app's type has two parts: ActivityAttributes with the values that never change, and \
         ContentState inside it. If both objects of a start have the same keys, the state may have \

@@ -52,7 +52,7 @@ package enum APNsActivitySoundBesideAlert: GuardedRule {
       label: "ignored here",
       related: hasAlertObject ? .init(push.key(Aps.alert), "belongs in here") : nil,
       help: isDouble
-        ? "remove it: \"alert\" holds a sound"
+        ? "remove it: \"alert\" contains a sound"
         : hasAlertObject
           ? "move it into \"alert\"" : "put it into \"alert\", an object, or leave it out",
       predicts: .delivered("no sound is played"), fix: fix(push, hasAlertObject, isDouble))

@@ -50,7 +50,9 @@ package enum APNsActivityStartWithoutAttributes: GuardedRule {
       push.activityEvent == .start
     else { return }
     if isUnnamed { reportUnnamed(push, &findings) }
-    let missing = [Aps.attributesType, .attributes].filter { !push.seems($0) }
+    let missing = [Aps.attributesType, .attributes].filter {
+      !push.seems($0) && !MisplacedBesideAps.reports($0, push)
+    }
     guard !missing.isEmpty else { return }
     let names = missing.map { "`\($0.field.name)`" }.joined(separator: " and no ")
     findings.add(

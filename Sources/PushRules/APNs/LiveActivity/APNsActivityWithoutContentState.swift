@@ -40,9 +40,9 @@ package enum APNsActivityWithoutContentState: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard let event = push.activityEvent, event != .end, !push.seems(Aps.contentState) else {
-      return
-    }
+    guard let event = push.activityEvent, event != .end, !push.seems(Aps.contentState),
+      !MisplacedBesideAps.reports(.contentState, push)
+    else { return }
     let isUpdate = event == .update
     findings.add(
       self, at: push.object(.aps),

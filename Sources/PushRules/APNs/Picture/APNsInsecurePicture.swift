@@ -42,8 +42,8 @@ package enum APNsInsecurePicture: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.isOrdinary else { return }
-    for picture in Pictures.find(in: push, where: { isInsecure($0) || isLocal($0) }) {
-      let isLocal = isLocal(Array(picture.value.utf8).span)
+    for picture in Pictures.find(in: push, where: { isInsecure($0) || LocalHosts.isHost(of: $0) }) {
+      let isLocal = LocalHosts.isHost(of: Array(picture.value.utf8).span)
       findings.add(
         self, at: .value(picture.place),
         isLocal
@@ -63,19 +63,5 @@ package enum APNsInsecurePicture: GuardedRule {
 
   private static func isInsecure(_ address: Span<UInt8>) -> Bool {
     address.webSchemeLength == "http://".utf8.count
-  }
-
-  /// Hosts that mean the machine itself, including the Android emulator's name for its host.
-  private static let localHosts = KeyTable(["localhost", "127.0.0.1", "0.0.0.0", "10.0.2.2"])
-
-  private static func isLocal(_ address: Span<UInt8>) -> Bool {
-    guard let scheme = address.webSchemeLength else { return false }
-    var end = scheme
-    while end < address.count, !isEndOfHost(address[end]) { end += 1 }
-    return localHosts.number(of: address.extracting(scheme..<end)) != nil
-  }
-
-  private static func isEndOfHost(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "/") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "?")
   }
 }

@@ -18,7 +18,7 @@ package enum APNsPictureInPayload: GuardedRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi", "mutable-content": 1}, "image": "data:image/png;base64,iVBORw0KGgo="}"#,
-          at: "/image", severity: .note, message: "`image` holds the picture itself"),
+          at: "/image", severity: .note, message: "`image` contains the picture itself"),
         Example(
           #"{"aps": {"alert": "Hi", "mutable-content": 1}, "photo": "\#(String(repeating: "iVBORw0K", count: 40))"}"#,
           at: "/photo", severity: .note),
@@ -41,7 +41,7 @@ package enum APNsPictureInPayload: GuardedRule {
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     for picture in Pictures.find(in: push, where: isPicture) {
       findings.add(
-        self, at: .value(picture.place), "`\(picture.name)` holds the picture itself",
+        self, at: .value(picture.place), "`\(picture.name)` contains the picture itself",
         label: "\(picture.value.utf8.count) bytes",
         help: "send its URL, and let the service extension download it")
     }

@@ -6,8 +6,10 @@ package enum APNsMalformedTopic: GuardedRule {
   package static let id: StaticString = "apns-malformed-topic"
   package static let severity = Severity.error
   package static let source = AppleDocs.sending
-  // No app can have such a topic.
-  package static let supersedes = Superseded.rules([APNsPlaceholderTopic.self])
+  // No app can have such a topic, whatever stands behind its bundle id.
+  package static let supersedes = Superseded.rules([
+    APNsPlaceholderTopic.self, APNsTopicSuffixMismatch.self,
+  ])
 
   package static var page: RulePage {
     RulePage(
@@ -42,6 +44,10 @@ package enum APNsMalformedTopic: GuardedRule {
           #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic", severity: .error,
           message: "`apns-topic` is empty, expected the app's bundle id",
           headers: ["apns-push-type": "alert", "apns-topic": ""]),
+        Example(
+          #"{"callId": "7"}"#, at: "header apns-topic", severity: .error,
+          message: #"topic ".voip" has no bundle id before its suffix"#,
+          headers: ["apns-push-type": "voip", "apns-topic": ".voip"]),
       ],
       passing: [
         Example(
@@ -64,6 +70,7 @@ package enum APNsMalformedTopic: GuardedRule {
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let topic = push[Headers.topic]?.utf8, !topic.isIdentifier else { return }
     let written = String(copying: topic)
+    if topic.isSuffix { return reportSuffix(written, push, &findings) }
     // Another rule reports what stands for a bundle id.
     if let placeholder = TopicPlaceholder(topic), placeholder != .example { return }
     let right = written.split(whereSeparator: { " \t:".contains($0) }).last
@@ -79,12 +86,27 @@ package enum APNsMalformedTopic: GuardedRule {
       predicts: .apnsRefuses(topic.isEmpty ? .missingTopic : .badTopic),
       fix: right.flatMap { Fix(push.setting(.topic, to: $0), isSafe: false) })
   }
+
+  /// Programs put the suffix behind a variable, and the variable was empty.
+  private static func reportSuffix(
+    _ written: String, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    findings.add(
+      self, at: push.value(Headers.topic),
+      "topic \(ValueWords.quoted(written)) has no bundle id before its suffix",
+      label: "only a suffix",
+      help: "write the app's bundle id before \(ValueWords.quoted(written))",
+      predicts: .apnsRefuses(.badTopic))
+  }
 }
 
 extension Span<UInt8> {
+  /// Whether it begins with the dot behind a bundle id.
+  fileprivate var isSuffix: Bool { count > 0 && self[0] == UInt8(ascii: ".") }
+
   /// Letters, digits and the separators of Apple's identifiers.
   fileprivate var isIdentifier: Bool {
-    count > 0
+    count > 0 && !isSuffix
       && allSatisfy { byte in
         byte.isLetterOrDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
       }

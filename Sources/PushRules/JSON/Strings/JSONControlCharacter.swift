@@ -8,7 +8,7 @@ package enum JSONControlCharacter: SyntaxRule {
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     SyntaxWords(
-      "a string holds \(name(problem)) without an escape", label: "must be escaped",
+      "a string contains \(name(problem)) without an escape", label: "must be escaped",
       help: "write \(problem.subject) in its place", note: ReaderNotes.refused)
   }
 
@@ -32,11 +32,11 @@ package enum JSONControlCharacter: SyntaxRule {
       failing: [
         Example(
           #"{"aps": {"alert": "one\#ntwo"}}"#, at: "byte 22", severity: .error,
-          message: "a string holds a line break without an escape",
+          message: "a string contains a line break without an escape",
           fixed: #"{"aps": {"alert": "one\ntwo"}}"#),
         Example(
           #"{"aps": {"alert": "one\#ttwo"}}"#, at: "byte 22", severity: .error,
-          message: "a string holds a tab without an escape",
+          message: "a string contains a tab without an escape",
           fixed: #"{"aps": {"alert": "one\ttwo"}}"#),
       ],
       passing: [

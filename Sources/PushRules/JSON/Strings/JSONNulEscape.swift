@@ -8,7 +8,7 @@ package enum JSONNulEscape: SyntaxRule {
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     SyntaxWords(
-      #"a string holds the NUL character `\u0000`"#, label: "a NUL character",
+      #"a string contains the NUL character `\u0000`"#, label: "a NUL character",
       help: "leave it out", note: "a parser written in C may treat it as the end of the text")
   }
 
@@ -22,7 +22,7 @@ package enum JSONNulEscape: SyntaxRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi\u0000 there"}}"#, at: "byte 21", severity: .warning,
-          message: #"a string holds the NUL character `\u0000`"#)
+          message: #"a string contains the NUL character `\u0000`"#)
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi \\u0000 there"}}"#, remark: "a backslash and five letters"),

@@ -7,9 +7,17 @@ package enum JSONBareKey: SyntaxRule {
   package static let kind = SyntaxProblem.Kind.bareKey
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
-    SyntaxWords(
+    guard !problem.subject.hasSuffix("\"") else { return halfQuoted(problem) }
+    return SyntaxWords(
       "the key \(problem.shown) is not in quotes", label: "needs double quotes",
       help: "put the key in double quotes", note: ReaderNotes.takenByGoogle)
+  }
+
+  /// The closing quote is there: `aps": {}`.
+  private static func halfQuoted(_ problem: SyntaxProblem) -> SyntaxWords {
+    SyntaxWords(
+      "the key \(problem.shown) has no opening quote", label: "lacks the opening quote",
+      help: "write a double quote before the key", note: ReaderNotes.refused)
   }
 
   package static var page: RulePage {
@@ -27,6 +35,9 @@ package enum JSONBareKey: SyntaxRule {
         Example(
           #"{"aps": {content-available: 1}}"#, at: "byte 9", severity: .error,
           fixed: #"{"aps": {"content-available": 1}}"#),
+        Example(
+          #"{aps": {"alert": "Hi"}}"#, at: "byte 1", severity: .error,
+          message: #"the key `aps"` has no opening quote"#, fixed: #"{"aps": {"alert": "Hi"}}"#),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi"}, "order id": "o-17"}"#)],
       serverErrors: ["Invalid key or variable name"])

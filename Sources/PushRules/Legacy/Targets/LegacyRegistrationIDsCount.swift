@@ -19,7 +19,7 @@ package enum LegacyRegistrationIDsCount: GuardedRule {
       self, at: push.value(LegacyRequest.registrationIDs),
       list.count == 0
         ? "`registration_ids` is empty, expected 1 to 1,000 tokens"
-        : "`registration_ids` holds \(grouped(list.count)) tokens, at most 1,000 are allowed",
+        : "`registration_ids` contains \(grouped(list.count)) tokens, at most 1,000 are allowed",
       label: list.count == 0 ? "no targets" : "too many for one request",
       help: list.count == 0
         ? "do not send the request without a token" : "send it in batches of 1,000",
@@ -42,7 +42,7 @@ package enum LegacyRegistrationIDsCount: GuardedRule {
         Example(
           #"{"registration_ids": [\#(tokens)], "data": {"id": "7"}}"#, at: "/registration_ids",
           severity: .error,
-          message: "`registration_ids` holds 1,001 tokens, at most 1,000 are allowed"),
+          message: "`registration_ids` contains 1,001 tokens, at most 1,000 are allowed"),
       ],
       passing: [
         Example(

@@ -20,15 +20,31 @@ package enum LegacyTopicName: GuardedRule {
     guard name.count == 0 || name.count > FCMLimits.topicNameCharacters || !name.isTopicText else {
       return
     }
+    if let placeholder = TopicNamePlaceholder(name) {
+      return report(placeholder, target, push, &findings)
+    }
     findings.add(
       self, at: push.value(LegacyRequest.to),
       "`to` is \(ValueWords.show(target)), expected \"/topics/\" and"
         + " \(Format.topicName.expectation)",
       label: name.count == 0 ? "no name" : "not a topic's name",
       help: "write the name without spaces and other characters, or encode them with %",
-      predicts: Prediction(
-        .fcm, status: 400, reason: "InvalidParameters", outcome: "the message is not delivered"))
+      predicts: refusal)
   }
+
+  private static func report(
+    _ placeholder: TopicNamePlaceholder, _ target: JSONValue, _ push: borrowing Push,
+    _ findings: inout Findings
+  ) {
+    findings.add(
+      self, at: push.value(LegacyRequest.to),
+      "`to` is \(ValueWords.show(target)), whose topic is \(placeholder.words)",
+      label: "nobody's topic", severity: placeholder.severity,
+      help: "write the topic's name behind \"\(prefix)\"", predicts: refusal)
+  }
+
+  private static let refusal = Prediction(
+    .fcm, status: 400, reason: "InvalidParameters", outcome: "the message is not delivered")
 
   package static var page: RulePage {
     RulePage(
@@ -45,6 +61,13 @@ package enum LegacyTopicName: GuardedRule {
             #"`to` is "/topics/new offers", expected "/topics/" and 1 to 900 of the characters A-Z a-z 0-9 - _ . ~ %"#
         ),
         Example(#"{"to": "/topics/", "data": {"id": "7"}}"#, at: "/to", severity: .error),
+        Example(
+          #"{"to": "/topics/<Topic>", "data": {"id": "7"}}"#, at: "/to", severity: .note,
+          message: #"`to` is "/topics/<Topic>", whose topic is a placeholder"#),
+        Example(
+          #"{"to": "/topics/{{topic}}", "data": {"id": "7"}}"#, at: "/to", severity: .warning,
+          message: #"`to` is "/topics/{{topic}}", whose topic is a variable that was not filled in"#
+        ),
       ],
       passing: [Example(#"{"to": "/topics/new_offers-2026", "data": {"id": "7"}}"#)])
   }

@@ -20,6 +20,10 @@ package enum LegacyEmptyMessage: GuardedRule {
       !push.hasMisplacedContent, !LegacyMixedAPIs.explains(push)
     else { return }
     let notification = push.has(LegacyRequest.notification)
+    // A web page's service worker knows by itself what to show; Apple's flags are for an app.
+    let isTickle =
+      !notification && !push.has(LegacyRequest.mutableContent)
+      && !push.has(LegacyRequest.contentAvailable)
     findings.add(
       self,
       at: notification
@@ -28,8 +32,12 @@ package enum LegacyEmptyMessage: GuardedRule {
         ? "`notification` has no text, and the request contains nothing else"
         : "the request contains nothing: no notification and no data",
       label: notification ? "nothing to show" : "only a target",
+      severity: isTickle ? .warning : nil,
       help: "add \"notification\" for the user or \"data\" for the app",
-      predicts: .fcmDelivers("delivers nothing that a device could show"))
+      predicts: .fcmDelivers(
+        isTickle
+          ? "delivers an empty message, which only wakes a web page's service worker"
+          : "delivers nothing that a device could show"))
   }
 
   package static var page: RulePage {
@@ -37,12 +45,16 @@ package enum LegacyEmptyMessage: GuardedRule {
       "A request must contain a notification with text, data, or `content_available`.",
       rationale: """
         The legacy API accepted a request with only a target, or a notification without any text. \
-        Nothing is shown, and no app gets any data.
+        Nothing is shown, and no app gets any data. Chrome's first web pushes were such requests: \
+        they only woke the page's service worker.
         """,
       failing: [
         Example(
-          #"{"to": "/topics/news", "priority": "high"}"#, at: "", severity: .error,
+          #"{"to": "/topics/news", "priority": "high"}"#, at: "", severity: .warning,
           message: "the request contains nothing: no notification and no data"),
+        Example(
+          #"{"to": "/topics/news", "mutable_content": true}"#, at: "", severity: .error,
+          remark: "meant for an app"),
         Example(
           #"{"to": "/topics/news", "notification": {"title": "", "body": ""}}"#,
           at: "/notification", severity: .error,

@@ -59,7 +59,7 @@ package enum LegacyMixedAPIs: GuardedRule {
           message: "`apns` and `android` of HTTP v1 are in a request to the legacy API"),
         Example(
           #"{"to": "/topics/news", "apns": {"payload": {"aps": {"alert": "Hi"}}}}"#, at: "/apns",
-          severity: .error, kind: .fcmLegacy, remark: "an error: the request holds nothing else"),
+          severity: .error, kind: .fcmLegacy, remark: "an error: the request contains nothing else"),
       ],
       passing: [
         Example(#"{"to": "/topics/news", "notification": {"title": "Hi", "badge": "1"}}"#)

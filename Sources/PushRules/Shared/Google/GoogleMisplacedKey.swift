@@ -5,10 +5,11 @@ package import PushModel
 /// Reports a key that belongs to another object of a message for Google, and says to which.
 package enum GoogleMisplacedKey {
   package static func report(
-    _ name: String, _ misplacement: Misplacement, in table: Table, under rule: any Rule.Type,
+    _ name: String, _ known: Misplacement, in table: Table, under rule: any Rule.Type,
     _ push: borrowing Push, _ findings: inout Findings
   ) {
     let pointer = push.pointer(to: name, in: table)
+    let misplacement = push.value(at: pointer)?.string.map(known.fitting) ?? known
     findings.add(
       rule, at: .key(pointer),
       KeyWords.isNoKey(name, of: table.title), label: "misplaced",
@@ -21,7 +22,7 @@ package enum GoogleMisplacedKey {
   /// What to write instead: the places, and how the value changes on the way.
   static func help(_ misplacement: Misplacement) -> String {
     guard !misplacement.places.isEmpty else { return misplacement.words }
-    let places = "put it at \(misplacement.placeWords)"
+    let places = "put it \(misplacement.placeWords)"
     return isPartOfSentence(misplacement.words) ? "\(places), \(misplacement.words)" : places
   }
 
@@ -31,7 +32,7 @@ package enum GoogleMisplacedKey {
   }
 
   private static func isPartOfSentence(_ words: String) -> Bool {
-    words.hasPrefix("as ") || words.hasPrefix("beside ")
+    ["as ", "beside ", "without "].contains { words.hasPrefix($0) }
   }
 
   /// A move, where there is one place for the key and its value may stand there as it is.
@@ -45,7 +46,7 @@ package enum GoogleMisplacedKey {
       (table.family == .legacy) == (place.steps.first != "message")
         || place.path == SendRequest.validateOnly.field.nameText
     else { return nil }
-    let target = destination(of: place, push)
+    let target = destination(of: place, from: table, push)
     if let object = push.value(at: target), object.isObject {
       guard object[key] == nil else { return nil }
       return .unsafe(.move([pointer], into: target))
@@ -58,10 +59,14 @@ package enum GoogleMisplacedKey {
   }
 
   /// The object in which a place's key stands.
-  private static func destination(of place: PlatformPlace, _ push: borrowing Push) -> JSONPointer {
-    let isInMessage = place.steps.first == "message"
-    let inner = Array(place.steps.dropLast().dropFirst(isInMessage ? 1 : 0))
-    return (isInMessage ? push.pointer(to: .message) : push.rootPointer).appending(
-      JSONPointer(inner))
+  private static func destination(
+    of place: PlatformPlace, from table: Table, _ push: borrowing Push
+  ) -> JSONPointer {
+    let holder = Array(place.steps.dropLast())
+    // What is in the message may be a document without `message` around it.
+    guard place.steps.first == "message", table != .sendRequest else {
+      return push.rootPointer.appending(JSONPointer(holder))
+    }
+    return push.pointer(to: .message).appending(JSONPointer(Array(holder.dropFirst())))
   }
 }

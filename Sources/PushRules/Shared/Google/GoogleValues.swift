@@ -22,6 +22,11 @@ package enum GoogleValues {
       push, &findings)
   }
 
+  /// Whether a value that a field does not take is surely meant to be one that it takes.
+  package static func canRepair(_ value: JSONValue, _ field: borrowing Field) -> Bool {
+    ProtoRepair(of: value, to: field.shape) != nil
+  }
+
   package static func reportNotAllowed(
     _ value: JSONValue, _ id: FieldID, under rule: any Rule.Type, _ push: borrowing Push,
     _ findings: inout Findings

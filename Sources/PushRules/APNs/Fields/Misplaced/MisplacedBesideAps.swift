@@ -7,14 +7,12 @@ import PushModel
 /// A custom key may have any name, so these are reported only when `aps` lacks them and would
 /// accept the value.
 enum MisplacedBesideAps {
-  private static let pairs = [
-    Misplaced(Payload.alert, Aps.alert), Misplaced(Payload.badge, Aps.badge),
-    Misplaced(Payload.sound, Aps.sound), Misplaced(Payload.threadID, Aps.threadID),
-    Misplaced(Payload.contentAvailable, Aps.contentAvailable),
-    Misplaced(Payload.mutableContent, Aps.mutableContent),
-    Misplaced(Payload.interruptionLevel, Aps.interruptionLevel),
-    Misplaced(Payload.urlArgs, Aps.urlArgs),
-  ]
+  private static let pairs = Payload.allCases.compactMap { here -> Misplaced? in
+    guard here.field.isMisplaced else { return nil }
+    let name = here.field.nameText
+    return Aps.allCases.first { !$0.field.isMisplaced && $0.field.nameText == name }
+      .map { Misplaced(here, $0) }
+  }
 
   /// Answers whether the field is one of these keys.
   static func report(
@@ -38,17 +36,35 @@ enum MisplacedBesideAps {
         : "move \(lost.count == 1 ? "it" : "them") into `aps`",
       note: severity == .note ? "an app that is woken may read it from here" : nil,
       predicts: .delivered(outcome(first, severity)),
-      fix: Fix(edits: [move], isSafe: severity != .note))
+      fix: Fix(edits: [move], isSafe: severity != .note && lost.allSatisfy(isRightByType)))
     return true
   }
 
-  /// The keys that `aps` lacks and would accept.
-  private static func lost(of present: [Misplaced], _ push: borrowing Push) -> [Misplaced] {
-    let isActivity = push.pushType == .liveactivity
-    return present.filter { pair in
-      guard !push.seems(pair.there) else { return false }
-      return [pair].fit(push) && (!isActivity || pair.there == Aps.alert.id)
+  /// Whether nothing more can be wrong with a value that has the right type: dates, scores and contents
+  /// have rules of their own.
+  private static func isRightByType(_ pair: Misplaced) -> Bool {
+    switch pair.there.field.shape {
+    case .seconds, .number, .freeObject, .formatted: false
+    default: true
     }
+  }
+
+  /// The keys that `aps` lacks and would accept in a push of this type.
+  private static func lost(of present: [Misplaced], _ push: borrowing Push) -> [Misplaced] {
+    let pushType = push.pushType
+    return present.filter { pair in
+      guard !push.seems(pair.there), [pair].fit(push) else { return false }
+      // Everyone has attributes, but a Live Activity cannot start without its own.
+      if pair.there == Aps.attributes.id, push.activityEvent != .start { return false }
+      return pushType.map { pair.there.field.pushTypes.contains($0) } ?? true
+    }
+  }
+
+  /// Whether a key that `aps` lacks is reported as one beside it.
+  static func reports(_ key: Aps, _ push: borrowing Push) -> Bool {
+    guard push.context.carrier != .received else { return false }
+    return !lost(of: pairs.filter { $0.there == key.id && push.fields.contains($0.here) }, push)
+      .isEmpty
   }
 
   /// Whether these keys are why a push does nothing.
@@ -67,8 +83,11 @@ enum MisplacedBesideAps {
 
   private static func severity(_ lost: [Misplaced], _ push: borrowing Push) -> Severity {
     let holdsAlert = lost.contains { $0.there == Aps.alert.id }
-    // Without an alert, nothing can be shown in a Live Activity that starts.
-    guard push.isOrdinary else { return holdsAlert && !push.hasTextAround ? .error : .warning }
+    guard push.isOrdinary else {
+      // Without an alert, nothing can be shown in a Live Activity that starts.
+      let isNeeded = holdsAlert && !push.hasTextAround || holdContent(lost, push)
+      return isNeeded ? .error : .warning
+    }
     if push.isIdle { return lost.contains { effects.contains($0.there) } ? .error : .warning }
     guard push.wakesApp, !push.holdsSomethingToShow else {
       return holdsAlert && !push.hasTextAround ? .error : .warning
@@ -78,9 +97,21 @@ enum MisplacedBesideAps {
       ? .error : .note
   }
 
+  /// Whether a Live Activity cannot start or change without one of these keys.
+  private static func holdContent(_ lost: [Misplaced], _ push: borrowing Push) -> Bool {
+    switch push.activityEvent {
+    case .start:
+      lost.contains { $0.there == Aps.attributesType.id || $0.there == Aps.attributes.id }
+    case .update: lost.contains { $0.there == Aps.contentState.id }
+    case .end, nil: false
+    }
+  }
+
   private static func outcome(_ first: Misplaced, _ severity: Severity) -> String {
     guard severity == .error else { return "the device treats it as custom data" }
     switch first.there {
+    case Aps.contentState.id: return "the Live Activity stays as it is"
+    case Aps.attributesType.id, Aps.attributes.id: return "nothing starts"
     case Aps.contentAvailable.id: return "the app is not woken"
     case Aps.alert.id: return "no text is shown"
     default: return "nothing is shown"

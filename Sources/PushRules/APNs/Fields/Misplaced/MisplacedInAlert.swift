@@ -28,7 +28,7 @@ enum MisplacedInAlert {
     }
     if !double.isEmpty {
       add(
-        double, push, &findings, severity: .note, help: "remove it: `aps` holds it too",
+        double, push, &findings, severity: .note, help: "remove it: `aps` contains it too",
         fix: .unsafe(.remove(double.pointers(push))))
     }
     return true

@@ -16,7 +16,7 @@ enum MisplacedInAps {
       label: "belongs at the top level",
       severity: (isIdle || push.pushType == .fileprovider) && !isTaken ? .error : nil,
       help: isTaken
-        ? "remove it: the payload holds it too"
+        ? "remove it: the payload contains it too"
         : "move it out of `aps`; a File Provider push has no `aps`",
       predicts: .delivered("the File Provider extension is not signalled"),
       fix: isTaken

@@ -68,7 +68,7 @@ enum MisplacedTexts {
     }
     if !double.isEmpty {
       add(
-        double, push, &findings, severity: .note, help: "remove it: \"alert\" holds it too",
+        double, push, &findings, severity: .note, help: "remove it: \"alert\" contains it too",
         fix: .unsafe(.remove(double.pointers(push))))
     }
   }

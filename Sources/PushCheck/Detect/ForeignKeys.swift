@@ -1,0 +1,44 @@
+import JSON
+import PushFormats
+import PushModel
+import PushRules
+
+/// Keys for which FCM has no use, which show that a guess is wrong: a chat's `type` and `chat_id` beside
+/// `collapse_key`.
+///
+/// A misspelled key and one from another place or another of Google's APIs are not foreign.
+enum ForeignKeys {
+  /// Whether a document that was guessed to be arranged so has some.
+  static func are(in root: JSONValue, _ table: Table) -> Bool {
+    switch table {
+    case .sendRequest:
+      !namesTarget(root["message"]) && (hold(root, table) || hold(root["message"], .message))
+    case .message, .legacyRequest: hold(root, table)
+    default: false
+    }
+  }
+
+  /// A message that says to whom it goes is one for FCM, whatever else is in it.
+  private static func namesTarget(_ message: JSONValue?) -> Bool {
+    guard let message else { return false }
+    return targets.contains { message[$0] != nil }
+  }
+
+  private static func hold(_ object: JSONValue?, _ table: Table) -> Bool {
+    guard let object, object.isObject, let names = names[table] else { return false }
+    var members = object.members
+    while let member = members.next() {
+      if case .unknown = GoogleKey.meant(by: member.name, member.value, in: table, with: names) {
+        return true
+      }
+    }
+    return false
+  }
+
+  private static let targets = Message.targets.map(\.field.name)
+
+  private static let names: [Table: FieldNames] = Dictionary(
+    uniqueKeysWithValues: [Table.sendRequest, .message, .legacyRequest].map {
+      ($0, FieldNames($0.fields))
+    })
+}

@@ -1,0 +1,115 @@
+import JSON
+import PushCheck
+import PushFormats
+import PushModel
+import PushRules
+import Testing
+
+/// What a finding says about a place holds for the document that was read.
+struct MisplacementTests {
+  @Test(arguments: ExampleCase.failing + ExampleCase.passing)
+  func `what a finding points at is in the document`(_ example: ExampleCase) {
+    let examined = Examined(example)
+    guard JSONDocument(parsing: examined.text.span) != nil else { return }
+    let index = PositionIndex(examined.text.span)
+    for finding in examined.findings where finding.hosts.isEmpty {
+      guard let pointer = finding.address else { continue }
+      #expect(index.find(pointer) != nil, "\(finding.rule.name) points at \(pointer)")
+    }
+  }
+
+  @Test(arguments: ExampleCase.failing + ExampleCase.passing)
+  func `no help of an example sends a key to where it is`(_ example: ExampleCase) {
+    for finding in Examined(example).findings { expectAnotherPlace(finding) }
+  }
+
+  /// Each key of FCM's objects in each other object, as people put them.
+  @Test(arguments: Misplacement.all)
+  func `no help sends a misplaced key to where it is`(misplacement: Misplacement) {
+    guard let table = misplacement.table, let text = document(misplacing: misplacement, table)
+    else { return }
+    let bytes = Array(text.utf8)
+    var examiner = Examiner(ExaminerSettings())
+    for finding in examiner.examine(bytes.span, as: .json).findings.all {
+      expectAnotherPlace(finding)
+    }
+  }
+
+  @Test(arguments: [
+    (
+      #"{"message":{"topic":"a","notification":{"title":"t"}},"android":{"priority":"high"}}"#,
+      "put it into `message`"
+    ),
+    (#"{"message":{"notification":{"title":"t"}},"token":"abc"}"#, "put it into `message`"),
+    (
+      #"{"to":"/topics/a","notification":{"title":"a","notification":"b"}}"#,
+      "write a text as `body`, or remove it"
+    ),
+    (
+      #"{"to":"/topics/a","notification":{"title":"a","mutable_content":true}}"#,
+      "put it at `mutable_content`, beside `notification`"
+    ),
+    (
+      #"{"message":{"to":"/topics/news","notification":{"title":"t"}}}"#,
+      "put it at `topic`, without the prefix \"/topics/\""
+    ),
+  ])
+  func `the help names the place`(_ text: String, _ help: String) {
+    let bytes = Array(text.utf8)
+    var examiner = Examiner(ExaminerSettings())
+    let helps = examiner.examine(bytes.span, as: .json).findings.all.compactMap(\.help)
+    #expect(helps.contains(help), "\(helps)")
+  }
+
+  /// A value under a misspelled key has no finding of its own, unless that says how to repair it.
+  @Test(arguments: [
+    (
+      #"{"to":"/topics/a","messageType":"Chat","notification":{"title":"a"}}"#,
+      ["legacy-misspelled-key"]
+    ),
+    (
+      #"{"to":"/topics/a","timeToLive":"soon","notification":{"title":"a"}}"#,
+      ["legacy-misspelled-key"]
+    ),
+    (
+      #"{"to":"/topics/a","content-available":1,"notification":{"title":"a"}}"#,
+      ["legacy-misspelled-key", "legacy-wrong-type"]
+    ),
+    (
+      #"{"message":{"topic":"a","notification":{"title":"a"},"android":{"prioritty":"soon"}}}"#,
+      ["fcm-misspelled-key"]
+    ),
+  ])
+  func `one key has one finding`(_ text: String, _ rules: [String]) {
+    let bytes = Array(text.utf8)
+    var examiner = Examiner(ExaminerSettings())
+    let findings = examiner.examine(bytes.span, as: .json).findings.all
+    let errors = findings.filter { $0.severity == .error }
+    #expect(errors.map { $0.rule.name } == rules)
+    guard rules.count == 1 else { return }
+    #expect(errors.first?.fix?.isSafe == false)
+  }
+
+  /// "put it at `android`" under `/android` would be no help.
+  private func expectAnotherPlace(_ finding: Finding) {
+    guard let help = finding.help, let pointer = finding.address else { return }
+    let places = [pointer.tokens[...], pointer.tokens.drop { $0 == "message" }]
+    for place in places.map({ $0.joined(separator: ".") }) where !place.isEmpty {
+      #expect(help != "put it at `\(place)`", "\(finding.rule.name) at \(pointer)")
+    }
+  }
+
+  /// A message with this key in an object in which it does not belong.
+  private func document(misplacing misplacement: Misplacement, _ table: Table) -> String? {
+    let isLegacy = table.family == .legacy
+    guard isLegacy || table.family == .fcm else { return nil }
+    let target = isLegacy ? #""to":"/topics/a""# : #""topic":"a""#
+    let member = "\(JSONText.quoted(misplacement.name)):\"x\""
+    let path = table.path.split(separator: ".").map(String.init)
+    let steps = path.first == "message" ? Array(path.dropFirst()) : path
+    let inner = steps.reversed().reduce(member) { "\(JSONText.quoted($1)):{\($0)}" }
+    guard !isLegacy else { return "{\(target),\(inner)}" }
+    return table == .sendRequest
+      ? "{\"message\":{\(target)},\(member)}" : "{\"message\":{\(target),\(inner)}}"
+  }
+}
