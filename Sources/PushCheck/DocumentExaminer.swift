@@ -218,7 +218,7 @@ struct DocumentExaminer: ~Copyable {
   ) {
     let root = document.root
     guard forcedKind != nil || !root.holdsForeignAps else {
-      let foreign = tables.decision(.unknown, "its `aps` holds no key of Apple's", of: root)
+      let foreign = tables.decision(.unknown, "its `aps` contains no key of Apple's", of: root)
       examine(document, as: foreign, &examination)
       if examination.isNoPush { examination.pushWords = ["aps"] }
       return

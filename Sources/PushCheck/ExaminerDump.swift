@@ -61,7 +61,7 @@ extension DocumentExaminer {
     var found = tables.decide(root)
     switch found.kind {
     case .apns where !found.isRequest:
-      found.because = "it is a console dump that holds `aps`, and nothing of FCM"
+      found.because = "it is a console dump that contains `aps`, and nothing of FCM"
     case .fcmReceived: found.because = "it is a console dump with keys that FCM adds"
     // Flutter and others print the parts of a message that apps need; a sent one has a target, too.
     case .fcmV1, .fcmLegacy:

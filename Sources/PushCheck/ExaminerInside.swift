@@ -19,6 +19,9 @@ extension DocumentExaminer {
     let before = examination.findings.checkpoint
     checkOwnKeys(of: root, as: decision.arrangementID, &examination)
     check(inside, of: document, decision.kind, &examination)
+    if let id = decision.arrangementID {
+      checkMessages(of: root, as: id, in: document, &examination)
+    }
     if decision.kind.layout.handling.computesValues {
       forgetExpressions(in: root, after: before, &examination)
       WrapperAzureFormat.check(settings.headers, root, &examination.findings)
@@ -27,6 +30,26 @@ extension DocumentExaminer {
     examination.push = nil
     examination.limit = nil
     examination.bytes = document.text.count
+  }
+
+  /// Checks what a sender's own document becomes for FCM, where its keys are known as FCM's.
+  private mutating func checkMessages(
+    of root: JSONValue, as id: ArrangementID, at place: [String] = [],
+    in document: borrowing ReadText, _ examination: inout Examination
+  ) {
+    guard tables.arrangement(id).parts.contains(.fcmV1) else { return }
+    let context = context(carrier: .fcm)
+    guard root.kind == .array else {
+      // A form remembers one push.
+      let form = place.isEmpty ? document.form : nil
+      return check(
+        root, as: id, PushPlaces(id, at: place), in: document, context, form: form, &examination)
+    }
+    for position in 0..<min(root.count, WrapperDocument.maxMessages) {
+      guard let message = root[position], message.isObject else { continue }
+      let places = PushPlaces(id, at: place + ["\(position)"])
+      check(message, as: id, places, in: document, context, form: nil, &examination)
+    }
   }
 
   private mutating func check(
@@ -47,6 +70,13 @@ extension DocumentExaminer {
   ) {
     guard let value = document.root.value(at: inner.path) else { return }
     guard inner.isString else {
+      if let kind = inner.content.documentKind {
+        guard let id = tables.arrangement(of: value, kind) else { return }
+        if kind.layout.isFoundInside {
+          checkProduct(value, at: inner.path, as: id, in: document, &examination)
+        }
+        return checkMessages(of: value, as: id, at: inner.path, in: document, &examination)
+      }
       checkInPlace(
         value, at: inner.path, in: document,
         InnerText(content: inner.content, addsAlert: inner.addsAlert), form: form, &examination)
@@ -72,6 +102,20 @@ extension DocumentExaminer {
     examination.findings.enter(JSONPointer(inner.path))
     read(held, as: text, &examination)
     examination.findings.leave()
+  }
+
+  /// Checks another product's document among other values, with the keys that are its own.
+  private mutating func checkProduct(
+    _ value: JSONValue, at path: [String], as id: ArrangementID,
+    in document: borrowing ReadText, _ examination: inout Examination
+  ) {
+    let place = JSONPointer(path)
+    guard let range = PositionIndex(document.text, questions: 1).find(place)?.value else { return }
+    let before = examination.findings.checkpoint
+    checkOwnKeys(of: value, as: id, &examination)
+    let text = document.text.extracting(range.start..<range.end)
+    WrapperRules.check(WrapperDocument(value, text, id.kind), &examination.findings)
+    examination.findings.moveIntoValue(at: place, offset: range.start, after: before)
   }
 
   /// Checks the root of a document that a string holds.
@@ -131,6 +175,14 @@ extension DocumentExaminer {
     if handling.repeatsAttributes {
       examination.findings.doubt { $0.rule == APNsActivityKeyOfOtherEvent.self }
     }
+    if handling.asksForContentAvailable {
+      examination.findings.doubt {
+        $0.rule == APNsKeyWithoutEffect.self && $0.isAbout(Aps.contentAvailable)
+      }
+    }
+    if handling.documentsFlagsAsText {
+      examination.findings.replaceAll { $0.rule == APNsWrongType.self ? $0.asWarningOnFlag : $0 }
+    }
   }
 
   /// Nothing can be said about a value that Azure computes.
@@ -143,6 +195,24 @@ extension DocumentExaminer {
       else { return false }
       return text.isAzureExpression
     }
+  }
+}
+
+extension Finding {
+  /// Whether it stands at a key of `aps`, or at its value.
+  fileprivate func isAbout(_ key: Aps) -> Bool {
+    switch place {
+    case .key(let pointer), .value(let pointer): pointer.tokens.last == key.field.nameText
+    default: false
+    }
+  }
+
+  /// No more than a warning where it is about one of Apple's flags.
+  fileprivate var asWarningOnFlag: Finding {
+    guard isAbout(.contentAvailable) || isAbout(.mutableContent) else { return self }
+    var finding = self
+    finding.severity = min(severity, .warning)
+    return finding
   }
 }
 

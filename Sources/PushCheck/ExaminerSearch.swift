@@ -16,7 +16,7 @@ extension DocumentExaminer {
     }
     guard PushSearch.mayHoldPush(document.root), !HeldPushes(in: document.root, &tables).isEmpty
     else { return decision }
-    return tables.decision(.unknown, "one of its strings holds a push", of: document.root)
+    return tables.decision(.unknown, "one of its strings contains a push", of: document.root)
   }
 
   /// Whether `message`, and nothing else, is there and was encoded once too often.

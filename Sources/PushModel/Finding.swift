@@ -300,4 +300,11 @@ package struct Findings: Sendable {
   package mutating func replaceAll(_ replacement: (Finding) -> Finding) {
     all = all.map(replacement)
   }
+
+  /// The same of those that were found later than that.
+  package mutating func replace(
+    after earlier: Checkpoint, _ replacement: (Finding) -> Finding
+  ) {
+    for index in all.indices.dropFirst(earlier.made) { all[index] = replacement(all[index]) }
+  }
 }

@@ -12,12 +12,18 @@ extension Findings {
   }
 
   /// The same of one that stands there as a value, whose text begins at this offset.
-  package mutating func moveIntoValue(at pointer: JSONPointer, offset: Int) {
-    replaceAll { finding in
+  ///
+  /// What was found before `earlier` is left alone.
+  package mutating func moveIntoValue(
+    at pointer: JSONPointer, offset: Int, after earlier: Checkpoint = Checkpoint()
+  ) {
+    // The strings around the document at hand are named from outside.
+    let outer = hosts.count
+    replace(after: earlier) { finding in
       var finding = finding
-      guard finding.hosts.isEmpty else {
+      guard finding.hosts.count == outer else {
         // Everything else is named in the text that the string holds.
-        finding.hosts[0] = pointer.appending(finding.hosts[0])
+        finding.hosts[outer] = pointer.appending(finding.hosts[outer])
         return finding
       }
       finding.place = finding.place.moved(to: pointer, offset: offset)

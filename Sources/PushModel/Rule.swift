@@ -23,6 +23,12 @@ extension Rule {
   package static var name: String { "\(id)" }
   package static var family: Family? { Family(ofRule: name) }
   package static var supersedes: Superseded { .none }
+
+  /// What its findings may be, the usual severity first: the page has an example of each other one.
+  package static var severities: [Severity] {
+    let shown = Set(page.failing.compactMap(\.severity)).subtracting([severity])
+    return [severity] + shown.sorted(by: >)
+  }
 }
 
 /// A rule about the documents of some senders only.

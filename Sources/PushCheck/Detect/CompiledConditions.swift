@@ -311,7 +311,7 @@ extension CompiledConditions {
     case .number: return value.kind.isNumber
     case .boolean: return value.boolean != nil
     case .numberOrBoolean: return value.kind.isNumber || value.boolean != nil
-    case .azureExpression: return value.holdsAzureExpression
+    case .azureExpression: return value.holdsAzureExpression()
     case .apsContent: return value.holdsApsContent
     case .texts: return Self.holdsOnlyStrings(value)
     case .expoToken, .legacyTarget, .objectOrJSON, .target, .mailAddress, .registrationToken,
@@ -417,12 +417,20 @@ extension JSONValue {
         || self["interruption-level"] != nil || self["thread-id"] != nil)
   }
 
-  /// Whether it is a value that Azure computes, or an object that holds one.
-  fileprivate var holdsAzureExpression: Bool {
+  /// Whether it is a value that Azure computes, or holds one: no template nests it more deeply.
+  fileprivate func holdsAzureExpression(atMost depth: Int = 12) -> Bool {
     if let text = utf8 { return text.isAzureExpression }
+    guard depth > 0 else { return false }
+    if kind == .array {
+      for position in 0..<count
+      where self[position]?.holdsAzureExpression(atMost: depth - 1) == true {
+        return true
+      }
+      return false
+    }
     var members = self.members
     while let member = members.next() {
-      if member.value.utf8?.isAzureExpression == true { return true }
+      if member.value.holdsAzureExpression(atMost: depth - 1) { return true }
     }
     return false
   }

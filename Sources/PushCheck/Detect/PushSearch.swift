@@ -72,6 +72,12 @@ struct PushSearch {
     guard decision.isSure else { return false }
     if decision.isWrapper {
       holdsProduct = true
+      // What an SDK or a sender makes a message of, in words of its own.
+      if decision.arrangement?.parts.contains(.fcmV1) == true
+        || decision.kind.layout.isFoundInside
+      {
+        add(.document(decision.kind))
+      }
       pushes += tables.documents(in: value, of: decision.kind).map { $0.moved(below: path) }
       return true
     }

@@ -15,7 +15,7 @@ enum AblyKind: DocumentLayout {
       "it is a list of recipients with payloads, as for Ably", .product,
       .has(as: .list) && .has("0", "recipient", as: .object) && .has("0", "payload", as: .object)),
     Sign(
-      "its `extras` hold a push, as for Ably", .product, .has("extras", "push", as: .object)),
+      "its `extras` contain a push, as for Ably", .product, .has("extras", "push", as: .object)),
     Sign(
       "it sends a Live Activity to channels or a device, as for Ably", .product,
       .has("apns", "aps", as: .object) && .hasAny(of: ["channels", "deviceId"])),

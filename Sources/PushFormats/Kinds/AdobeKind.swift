@@ -1,12 +1,13 @@
 /// Adobe Journey Optimizer: a campaign that updates Live Activities.
 enum AdobeKind: DocumentLayout {
   static let title = "Adobe Journey Optimizer request"
-  static let handling = PayloadHandling(repeatsAttributes: true)
+  static let handling = PayloadHandling(
+    repeatsAttributes: true, asksForContentAvailable: true)
   static let rootKeys: [StaticString]? = ["campaignId"]
 
   static let signs = [
     Sign(
-      "it holds a campaign and the context of Adobe's recipients", .product,
+      "it contains a campaign and the context of Adobe's recipients", .product,
       .has("campaignId")
         && (.has("recipients", "0", "context", as: .object)
           || .has("audience", "id") && .has("context", as: .object))

@@ -5,7 +5,7 @@ enum AirNotifierKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds a token, an alert, and the system of the `device`", .product,
+      "it contains a token, an alert, and the system of the `device`", .product,
       .has("token", as: .string) && .has("alert")
         && .any(
           ["ios", "android", "smtp", "wns", "mpns", "fcm", "gcm"].map {

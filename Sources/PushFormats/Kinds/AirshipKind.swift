@@ -19,10 +19,10 @@ enum AirshipKind: DocumentLayout {
       "it is a list of pushes with `audience` and `device_types`", .product,
       .has(as: .list) && .has("0", "audience") && .has("0", "device_types")),
     Sign(
-      "it holds `audience` and `device_types`", .product,
+      "it contains `audience` and `device_types`", .product,
       .has("audience") && .has("notification") && .has("device_types")),
     Sign(
-      "it holds a `notification` for `device_types` of Airship", .product,
+      "it contains a `notification` for `device_types` of Airship", .product,
       .has("notification", as: .object)
         && (.has("device_types", as: .text("all"))
           || .hasAny(of: ["alert", "ios", "android", "web", "amazon"], at: "notification")
@@ -33,7 +33,7 @@ enum AirshipKind: DocumentLayout {
       .has("outcome", "push", "audience") || .has("outcome", "0", "push", "audience")
         || .has("push", "audience") && .has("push", "device_types")),
     Sign(
-      "it holds a `notification` for channels of Airship", .product,
+      "it contains a `notification` for channels of Airship", .product,
       .has("notification", as: .object)
         && .hasAny(
           of: ["channel", "ios_channel", "android_channel", "amazon_channel", "named_user"],

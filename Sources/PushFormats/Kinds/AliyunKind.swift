@@ -5,7 +5,7 @@ enum AliyunKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds the app key, type and target of Alibaba Cloud", .product,
+      "it contains the app key, type and target of Alibaba Cloud", .product,
       .has("AppKey") && .has("PushType") && .has("Target"))
   ]
 }

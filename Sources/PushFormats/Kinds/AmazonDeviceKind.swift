@@ -5,7 +5,7 @@ enum AmazonDeviceKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds data and keys of Amazon Device Messaging", .product,
+      "it contains data and keys of Amazon Device Messaging", .product,
       .has("data", as: .object) && .hasAny(of: ["consolidationKey", "expiresAfter", "md5"]))
   ]
 }

@@ -5,6 +5,6 @@ enum AppMetricaKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds `push_batch_request`", .product, .has("push_batch_request", as: .object))
+      "it contains `push_batch_request`", .product, .has("push_batch_request", as: .object))
   ]
 }

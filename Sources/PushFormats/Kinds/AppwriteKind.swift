@@ -5,7 +5,7 @@ enum AppwriteKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds `messageId` and targets of Appwrite", .product,
+      "it contains `messageId` and targets of Appwrite", .product,
       .has("messageId") && .hasAny(of: ["title", "body"])
         && (.has("targets", as: .list) || .has("topics", as: .list) || .has("users", as: .list)))
   ]

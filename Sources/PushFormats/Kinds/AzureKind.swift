@@ -17,21 +17,23 @@ enum AzureKind: DocumentLayout {
   static let signs = [
     Sign("it installs a device at a notification hub", .product, isInstallation),
     Sign(
-      "it holds expressions of an Azure template", .besideAps,
+      "it contains expressions of an Azure template", .besideAps,
       .has("aps", "alert", as: .azureExpression) || .has("aps", "badge", as: .azureExpression)),
     // The hub knows whom it is for; a message for FCM itself names a target.
     Sign(
-      "it holds expressions of an Azure template and no target", .product,
+      "it contains expressions of an Azure template and no target", .product,
       .has("message", as: .object) && !.hasAny(of: targets, at: "message")
-        && (.has("message", "notification", as: .azureExpression)
-          || .has("message", "data", as: .azureExpression))
-    ),
+        && .any(blocks.map { .value(at: ["message", $0], .azureExpression) })),
     Sign(
-      "it holds expressions of an Azure template and no target", .product,
+      "it contains expressions of an Azure template and no target", .product,
       !.has("message", as: .object) && !.hasAny(of: targets)
         && (.has("notification", as: .azureExpression) || .has("data", as: .azureExpression))),
   ]
 
+  /// Where a message for FCM has what it shows or hands over.
+  private static let blocks: [StaticString] = [
+    "notification", "data", "android", "apns", "webpush",
+  ]
   private static let targets: [StaticString] = [
     "token", "fid", "topic", "condition", "to", "registration_ids",
   ]

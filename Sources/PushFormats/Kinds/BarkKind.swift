@@ -5,7 +5,7 @@ enum BarkKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds a device key and text, as for Bark", .product,
+      "it contains a device key and text, as for Bark", .product,
       .hasAny(of: ["device_key", "device_keys"]) && .hasAny(of: ["body", "title", "markdown"]))
   ]
 }

@@ -5,7 +5,7 @@ enum BatchKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds `group_id`, recipients and a message of Batch", .product,
+      "it contains `group_id`, recipients and a message of Batch", .product,
       .has("group_id") && .has("recipients", as: .object) && .has("message", as: .object))
   ]
 }

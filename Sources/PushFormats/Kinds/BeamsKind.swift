@@ -1,7 +1,9 @@
 /// Pusher Beams: a publish to interests or users, with a part for each platform.
 enum BeamsKind: DocumentLayout {
   static let title = "Pusher Beams request"
-  static let rootKeys: [StaticString]? = ["interests", "users"]
+  static let rootKeys: [StaticString]? = ["interests", "users"] + parts
+
+  private static let parts: [StaticString] = ["apns", "fcm", "web"]
 
   static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.beamsRequest))]
 
@@ -10,9 +12,20 @@ enum BeamsKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds interests or users beside apns, fcm or web", .product,
+      "it contains interests or users beside apns, fcm or web", .product,
       (.has("interests", as: .list) || .has("users", as: .list))
-        && .hasAny(of: ["apns", "fcm", "web"]))
+        && .hasAny(of: parts)),
+    // The SDKs take interests or users as an argument of the call. FCM's `apns` has `payload` around
+    // its `aps`.
+    Sign(
+      "it contains an APNs payload under `apns` and no keys but those of Beams", .product,
+      .has("apns", "aps", as: .object) && .noKeysBut(parts)),
+    Sign(
+      "it contains a notification under `fcm` or `web`, as Beams has it", .guess,
+      .noKeysBut(parts)
+        && (.hasAny(of: FCMV1Kind.textKeys, at: "fcm", "notification")
+          || .hasAny(of: FCMV1Kind.textKeys, at: "web", "notification"))
+    ),
   ]
 
   static let innerPlaces = [

@@ -2,13 +2,15 @@
 enum BrazeKind: DocumentLayout {
   static let title = "Braze request"
   static let fillsPlaceholders = true
-  static let rootKeys: [StaticString]? = [
-    "messages", "campaign_id", "canvas_id", "activity_id", "external_user_ids",
-  ]
+  static let rootKeys: [StaticString]? =
+    [
+      "messages", "campaign_id", "canvas_id", "activity_id", "external_user_ids",
+    ] + pushes
 
   static let arrangements: [PossibleArrangement] = [
     // Other endpoints have keys of their own.
     .when(isActivity, .sender(.brazeActivity)),
+    .when(isMessages, .sender(.brazeMessages)),
     .when(
       .has("messages", as: .object) || .hasAny(of: pushes), .sender(.brazeRequest)),
   ]
@@ -21,12 +23,26 @@ enum BrazeKind: DocumentLayout {
     "windows_universal_push",
   ]
 
+  /// What stands under `messages`, by itself.
+  private static let isMessages: Condition =
+    .noKeysBut(pushes + otherChannels)
+    && .any(pushes.map { .keys(atLeast: 1, of: contents, at: [$0]) })
+
+  /// What a push for a phone shows or does; settings of a user have switches there.
+  private static let contents: [StaticString] = [
+    "alert", "title", "extra", "content-available", "send_to_sync",
+  ]
+
+  private static let otherChannels: [StaticString] = [
+    "content_card", "email", "webhook", "sms", "whats_app",
+  ]
+
   static let signs = [
     Sign(
-      "its `messages` hold a push under a name of Braze", .product,
+      "its `messages` contain a push under a name of Braze", .product,
       .has("messages", as: .object) && .hasAny(of: pushes, at: "messages")),
     Sign(
-      "it holds `campaign_id` and recipients of Braze", .product,
+      "it contains `campaign_id` and recipients of Braze", .product,
       .has("campaign_id")
         && .hasAny(of: ["external_user_ids", "recipients", "trigger_properties"])),
     Sign(
@@ -35,12 +51,13 @@ enum BrazeKind: DocumentLayout {
     Sign(
       "it starts or updates a Live Activity through Braze", .product, isActivity),
     Sign(
-      "it holds recipients and a push under names of Braze", .product,
+      "it contains recipients and a push under names of Braze", .product,
       .has("external_user_ids") && .hasAny(of: pushes)),
     Sign(
-      "it holds `messages` and recipients of Braze", .product,
+      "it contains `messages` and recipients of Braze", .product,
       .has("messages", as: .object)
         && .hasAny(of: ["external_user_ids", "user_aliases", "segment_id"])),
+    Sign("it contains pushes under names of Braze, and nothing else", .product, isMessages),
   ]
 
   private static let isActivity: Condition =

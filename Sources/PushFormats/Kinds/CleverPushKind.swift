@@ -6,6 +6,6 @@ enum CleverPushKind: DocumentLayout {
   static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.cleverPushRequest))]
 
   static let signs = [
-    Sign("it holds `iosLiveActivityEvent`", .product, .has("iosLiveActivityEvent"))
+    Sign("it contains `iosLiveActivityEvent`", .product, .has("iosLiveActivityEvent"))
   ]
 }

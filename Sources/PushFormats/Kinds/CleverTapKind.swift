@@ -10,7 +10,7 @@ enum CleverTapKind: DocumentLayout {
         && .hasAny(of: ["FBID", "Email", "Identity", "GPID", "objectId", "identity"], at: "to")
         && .hasAny(of: ["content", "campaign_id", "tag_group"])),
     Sign(
-      "it holds the target mode of a campaign of CleverTap", .product,
+      "it contains the target mode of a campaign of CleverTap", .product,
       .has("target_mode", as: .string) && .has("content", as: .object)),
     Sign(
       "its content is for platforms of CleverTap", .product,

@@ -27,7 +27,7 @@ package enum ValueForm: BitwiseCopyable, Sendable {
   case anything, object, list, string, number, boolean, numberOrBoolean
   /// Not null, which some libraries write for what is not there.
   case something
-  /// A computed value of an Azure template, or an object that holds one.
+  /// A computed value of an Azure template, or an object or list that holds one somewhere.
   case azureExpression
   case expoToken
   /// A topic of the legacy API, or something as long as a registration token.

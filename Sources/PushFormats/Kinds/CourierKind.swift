@@ -9,7 +9,7 @@ enum CourierKind: DocumentLayout {
       .has("message", "to") && !.has("message", "to", as: .string)
         && .hasAny(of: ["content", "template", "routing", "providers", "channels"], at: "message")),
     Sign(
-      "it holds an event and a recipient of Courier", .product,
+      "it contains an event and a recipient of Courier", .product,
       .has("event", as: .string) && .has("recipient", as: .string)
         && .hasAny(of: ["override", "overrides", "profile", "brand"])),
   ]

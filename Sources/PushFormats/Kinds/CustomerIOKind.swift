@@ -18,7 +18,7 @@ enum CustomerIOKind: DocumentLayout {
       .has("message", "apns", "payload", "CIO", as: .object)
         && !.hasAny(of: ["token", "fid", "topic", "condition"], at: "message")),
     Sign(
-      "it holds a message and identifiers of Customer.io", .product,
+      "it contains a message and identifiers of Customer.io", .product,
       .has("transactional_message_id") && .has("identifiers", as: .object)),
   ]
 

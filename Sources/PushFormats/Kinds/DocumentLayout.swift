@@ -22,6 +22,8 @@ package protocol DocumentLayout {
   static var fillsPlaceholders: Bool { get }
   /// Whether a list of its documents is one, too.
   static var mayBeList: Bool { get }
+  /// Whether one is a push wherever it stands, although nothing in it is for APNs or FCM as it is.
+  static var isFoundInside: Bool { get }
   /// The possible arrangements of its parts, of which the first match counts; that of a sender's
   /// document names the table of its keys, and there is none where those are not known.
   static var arrangements: [PossibleArrangement] { get }
@@ -40,6 +42,7 @@ extension DocumentLayout {
   package static var rootKeyPrefixes: [StaticString] { [] }
   package static var fillsPlaceholders: Bool { false }
   package static var mayBeList: Bool { false }
+  package static var isFoundInside: Bool { false }
   package static var arrangements: [PossibleArrangement] { [] }
   package static var innerPlaces: [InnerPlace] { [] }
   package static var handling: PayloadHandling { PayloadHandling() }

@@ -5,7 +5,7 @@ enum EngageLabKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds a recipient, and a `body` with a platform as EngageLab has it", .product,
+      "it contains a recipient, and a `body` with a platform as EngageLab has it", .product,
       .has("to") && .has("body", "platform")
         && .hasAny(of: ["notification", "message", "live_activity"], at: "body"))
   ]

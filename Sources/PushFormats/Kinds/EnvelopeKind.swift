@@ -10,7 +10,7 @@ enum EnvelopeKind: DocumentLayout {
       "its payload, with `aps`, is one member among others", .product,
       .has("payload", "aps") || .has("rawPayload", "aps")),
     Sign(
-      "it holds payloads for PubNub, such as `pn_apns`", .product,
+      "it contains payloads for PubNub, such as `pn_apns`", .product,
       .has("pn_apns", as: .object) || .has("pn_fcm", as: .object) || .has("pn_gcm", as: .object)),
   ]
 

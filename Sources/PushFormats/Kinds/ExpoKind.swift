@@ -2,6 +2,7 @@
 enum ExpoKind: DocumentLayout {
   static let title = "Expo push message"
   static let mayBeList = true
+  static let isFoundInside = true
   static let rootKeys: [StaticString]? = ["to"]
 
   static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.expoMessage))]

@@ -5,7 +5,7 @@ enum GetuiKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds a request, an audience and a push of Getui", .product,
+      "it contains a request, an audience and a push of Getui", .product,
       .has("request_id") && .hasAny(of: ["push_message", "push_channel"]))
   ]
 

@@ -20,11 +20,11 @@ enum GorushKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "its `notifications` hold tokens and a platform", .product,
+      "its `notifications` contain tokens and a platform", .product,
       .has("notifications", "0", "platform")
         && (.has("notifications", "0", "tokens") || .has("notifications", "0", "token", as: .list))),
     Sign(
-      "its `notifications` hold a platform by its number, and a text or a target", .product,
+      "its `notifications` contain a platform by its number, and a text or a target", .product,
       .has("notifications", "0", "platform", as: .number)
         && .hasAny(of: ["message", "title", "to", "topic", "condition"], at: "notifications", "0")),
   ]

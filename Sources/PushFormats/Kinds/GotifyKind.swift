@@ -5,7 +5,7 @@ enum GotifyKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds a text and extras of Gotify", .product,
+      "it contains a text and extras of Gotify", .product,
       .has("message", as: .string) && .keyBegins(with: ["client::", "android::"], at: ["extras"]))
   ]
 }

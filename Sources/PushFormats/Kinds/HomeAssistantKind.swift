@@ -5,14 +5,14 @@ enum HomeAssistantKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds `push_token` and `registration_info`", .product,
+      "it contains `push_token` and `registration_info`", .product,
       .has("push_token") && .has("registration_info")),
     Sign(
-      "it holds a message and its `push` data, as in automations of Home Assistant", .product,
+      "it contains a message and its `push` data, as in automations of Home Assistant", .product,
       .has("message", as: .string)
         && (.has("data", "push", as: .object) || .has("data", "apns_headers", as: .object))),
     Sign(
-      "it holds a message and options of Home Assistant for Android", .product,
+      "it contains a message and options of Home Assistant for Android", .product,
       .has("message", as: .string)
         && .keys(
           atLeast: 2,

@@ -7,6 +7,7 @@ enum HuaweiKind: DocumentLayout {
     // Honor's has no `message` around it.
     .when(.has("message", as: .object), .sender(.huaweiRequest)),
     .when(.has("payload", as: .object), .sender(.huaweiV3Request)),
+    .when(isMessageAlone, .sender(.huaweiMessage)),
   ]
 
   static let conversion: SenderConversion? = SenderConversion(
@@ -25,12 +26,15 @@ enum HuaweiKind: DocumentLayout {
         || .has("message", "android", "urgency", as: .string))
         && !namesGoogleDevice),
     Sign(
-      "it holds a payload and a list of tokens, as in Huawei Push Kit v3", .product,
+      "it contains a payload and a list of tokens, as in Huawei Push Kit v3", .product,
       .has("payload", as: .object)
         && (.has("target", "token", as: .list)
           || .has("payload", "notification", "clickAction", as: .object)
             && .has("target", as: .object))
     ),
+    Sign(
+      "it contains a message of Huawei Push Kit, without `message`", .product,
+      isMessageAlone && !.has("token", "0", as: .registrationToken)),
     Sign(
       "its `token` is a list beside data, as in Honor Push", .product,
       .has("token", as: .list)
@@ -38,6 +42,10 @@ enum HuaweiKind: DocumentLayout {
           || .has("android", "notification", "clickAction", as: .object))
     ),
   ]
+
+  /// What Push Kit's SDKs put into `message`; Honor has `clickAction`.
+  private static let isMessageAlone: Condition =
+    .has("token", as: .list) && .has("android", "notification", "click_action", as: .object)
 
   /// A token of FCM where Push Kit has its own.
   private static let namesGoogleDevice: Condition =

@@ -5,7 +5,7 @@ enum IterableKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds a campaign and a recipient of Iterable", .product,
+      "it contains a campaign and a recipient of Iterable", .product,
       .has("campaignId") && .hasAny(of: ["recipientEmail", "recipientUserId"]))
   ]
 }

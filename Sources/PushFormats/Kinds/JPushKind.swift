@@ -6,7 +6,7 @@ enum JPushKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds `platform` and `audience`", .product,
+      "it contains `platform` and `audience`", .product,
       .has("platform") && .has("audience")
         && .hasAny(of: ["notification", "message", "live_activity"]))
   ]

@@ -8,7 +8,7 @@ enum KnockKind: DocumentLayout {
   static let signs = [
     // Knock writes the alert itself; where there is one, the `payload` of a request is missing.
     Sign(
-      "it holds `aps` beside headers for APNs, as in an override of Knock", .besideAps,
+      "it contains `aps` beside headers for APNs, as in an override of Knock", .besideAps,
       .has("aps", as: .object) && !.has("aps", "alert")
         && .keyBegins(with: ["apns-"], at: ["headers"])),
     // Of parts for APNs, FCM or Amazon SNS; Knock has the token and makes texts of the data.

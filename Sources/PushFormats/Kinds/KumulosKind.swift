@@ -6,7 +6,7 @@ enum KumulosKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds `target` and `content` as Kumulos has them", .guess,
+      "it contains `target` and `content` as Kumulos has them", .guess,
       .has("target", as: .object) && .has("content", as: .object)
         && .hasAny(of: ["title", "message"], at: "content"))
   ]

@@ -5,7 +5,7 @@ enum LeanplumKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds the app and keys of Leanplum", .product,
+      "it contains the app and keys of Leanplum", .product,
       .has("appId") && .has("clientKey") && .has("apiVersion"))
   ]
 }

@@ -5,7 +5,7 @@ enum MagicBellKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds a title and recipients of MagicBell", .product,
+      "it contains a title and recipients of MagicBell", .product,
       .has("broadcast", "title") && .has("broadcast", "recipients", as: .list)
         || .has("notification", "title") && .has("notification", "recipients", as: .list))
   ]

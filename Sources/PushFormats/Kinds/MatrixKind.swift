@@ -8,9 +8,13 @@ enum MatrixKind: DocumentLayout {
       "its `notification` names `devices`, as Matrix has it", .product,
       .has("notification", "devices", as: .list)),
     Sign(
-      "it holds the payload that a client of Matrix asks its gateway to begin with", .product,
+      "it contains the payload that a client of Matrix asks its gateway to begin with", .product,
       .has("data", "default_payload", as: .object) || .has("default_payload", as: .object)
         || .has("pushkey", as: .string) && .has("data", "default_payload")),
+    Sign(
+      "it sets a pusher up, as a client of Matrix does at its homeserver", .product,
+      .has("pushkey", as: .string) && .has("app_id", as: .string) && .has("kind")
+        && .has("data", as: .object)),
   ]
 
   /// The payload that a client asks its gateway to begin with.

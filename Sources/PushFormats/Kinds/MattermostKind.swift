@@ -5,7 +5,7 @@ enum MattermostKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds a platform, a device and a server of Mattermost", .product,
+      "it contains a platform, a device and a server of Mattermost", .product,
       .has("platform") && .has("device_id") && .has("server_id"))
   ]
 }

@@ -7,7 +7,7 @@ enum MoEngageKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds the campaign or Live Activity of MoEngage", .product,
+      "it contains the campaign or Live Activity of MoEngage", .product,
       .has("appId") && .has("campaignName") && .has("payload", as: .object)
         || .has("channel", as: .string) && .has("campaign_content", as: .object)
         || .has("broadcast_live_activity_id"))

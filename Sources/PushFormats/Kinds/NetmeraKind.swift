@@ -5,7 +5,7 @@ enum NetmeraKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds a message with platforms, and a target of Netmera", .product,
+      "it contains a message with platforms, and a target of Netmera", .product,
       .has("target", as: .object) && .has("message", "platforms", as: .list)
         && .hasAny(of: ["text", "title"], at: "message"))
   ]

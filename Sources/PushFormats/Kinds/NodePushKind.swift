@@ -6,7 +6,7 @@ enum NodePushKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds a title, a body and `custom`, as for node-pushnotifications", .guess,
+      "it contains a title, a body and `custom`, as for node-pushnotifications", .guess,
       .has("title", as: .string) && .has("body", as: .string) && .has("custom", as: .object))
   ]
 }

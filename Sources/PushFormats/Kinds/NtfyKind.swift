@@ -7,13 +7,13 @@ enum NtfyKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds a topic and keys of ntfy", .product,
+      "it contains a topic and keys of ntfy", .product,
       isPossible
         && (.has("tags", as: .list) || .has("actions", as: .list) || .has("priority", as: .number)
           || .hasAny(of: ["click", "attach", "filename"]))
     ),
     Sign(
-      "it holds a topic and a text, as for ntfy", .guess,
+      "it contains a topic and a text, as for ntfy", .guess,
       isPossible && .has("message", as: .string)),
   ]
 

@@ -2,7 +2,9 @@
 enum OneSignalKind: DocumentLayout {
   static let title = "OneSignal request"
   static let fillsPlaceholders = true
-  static let rootKeys: [StaticString]? = ["app_id", "event", "event_attributes"] + ownTargets
+  static let isFoundInside = true
+  static let rootKeys: [StaticString]? =
+    ["app_id", "event", "event_attributes", "filters"] + ownTargets
 
   /// Whom to send to, under names that no other sender uses.
   private static let ownTargets: [StaticString] = [
@@ -36,12 +38,13 @@ enum OneSignalKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds `app_id` beside keys of OneSignal", .product,
+      "it contains `app_id` beside keys of OneSignal", .product,
       .has("app_id")
         && .hasAny(of: ["contents", "headings", "filters", "template_id"] + ownTargets)),
     Sign(
-      "it holds texts and targets of OneSignal, without `app_id`", .product,
-      .hasAny(of: ownTargets) && .hasAny(of: ["contents", "headings", "template_id"])),
+      "it contains texts and targets of OneSignal, without `app_id`", .product,
+      (.hasAny(of: ownTargets) || .has("filters", "0", "field", as: .string))
+        && .hasAny(of: ["contents", "headings", "template_id"])),
     Sign(
       "it updates a Live Activity through OneSignal", .product, isActivity),
   ]

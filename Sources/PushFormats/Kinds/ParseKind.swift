@@ -8,16 +8,16 @@ enum ParseKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds `data` for channels or a query of Parse", .product,
+      "it contains `data` for channels or a query of Parse", .product,
       (.has("where") || .has("channels", as: .list)) && .has("data", as: .object)),
     Sign(
-      "it holds `data` with an alert for all, as for LeanCloud", .product,
+      "it contains `data` with an alert for all, as for LeanCloud", .product,
       .has("data", "alert")
         && (.hasAny(of: ["prod", "cql", "push_time", "expiration_interval"])
           || .has("data", "ios", as: .object))
     ),
     Sign(
-      "it holds nothing but `data` with an alert, as for Parse and LeanCloud", .guess,
+      "it contains nothing but `data` with an alert, as for Parse and LeanCloud", .guess,
       .memberCount(1) && .has("data", "alert")),
   ]
 

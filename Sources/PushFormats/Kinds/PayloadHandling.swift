@@ -6,6 +6,10 @@ package struct PayloadHandling: Sendable {
   package var wantsEveryFlag = false
   /// Whether each update of a Live Activity repeats the attributes.
   package var repeatsAttributes = false
+  /// Whether its documentation asks for `content-available` in each update of a Live Activity.
+  package var asksForContentAvailable = false
+  /// Whether its documentation has the flags of `aps` in quotes: "1".
+  package var documentsFlagsAsText = false
   /// Its own keys beside `aps`.
   package var ownKeys: [StaticString] = []
 }

@@ -24,13 +24,13 @@ enum PinpointKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds message parts of Amazon Pinpoint", .product,
+      "it contains message parts of Amazon Pinpoint", .product,
       .has("MessageRequest", as: .object) || .has("SendUsersMessageRequest", as: .object)
         || .has("MessageConfiguration", as: .object)
         || .has("APNSMessage", as: .object) || .has("GCMMessage", as: .object)),
     // Under the names of platforms that Amazon SNS has, too, where they are strings.
     Sign(
-      "it holds parts of a push template of Amazon Pinpoint", .besideAps,
+      "it contains parts of a push template of Amazon Pinpoint", .besideAps,
       .has("PushNotificationTemplateRequest", as: .object)
         || .hasAny(of: ["RawContent", "Title", "Body"], at: "APNS")
         || .hasAny(of: ["RawContent", "Title", "Body"], at: "GCM")

@@ -6,7 +6,7 @@ enum PushoverKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds the token, user and message of Pushover", .product,
+      "it contains the token, user and message of Pushover", .product,
       .has("token", as: .string) && .has("user", as: .string) && .has("message", as: .string))
   ]
 }

@@ -1,12 +1,13 @@
 /// Pushwoosh's remote API.
 enum PushwooshKind: DocumentLayout {
   static let title = "Pushwoosh request"
+  static let handling = PayloadHandling(documentsFlagsAsText: true)
   static let fillsPlaceholders = true
   static let rootKeys: [StaticString]? = ["request"]
 
   static let signs = [
     Sign(
-      "its `request` holds an application of Pushwoosh", .product,
+      "its `request` contains an application of Pushwoosh", .product,
       .has("request", "application") && .has("request", "notifications"))
   ]
 

@@ -5,7 +5,7 @@ enum RocketChatKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds a token and options of Rocket.Chat", .product,
+      "it contains a token and options of Rocket.Chat", .product,
       .has("token", as: .string)
         && .keys(atLeast: 2, of: ["from", "title", "text", "topic", "badge"], at: ["options"]))
   ]

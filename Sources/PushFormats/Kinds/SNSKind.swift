@@ -1,9 +1,16 @@
 /// Amazon SNS: a message by platform, or the publish request around it.
 enum SNSKind: DocumentLayout {
   static let title = "Amazon SNS message"
-  static let rootKeys: [StaticString]? = ["MessageStructure", "Message", "default"] + platforms
+  static let rootKeys: [StaticString]? =
+    ["MessageStructure", "Message", "default", googleV1Key] + platforms + misspelledPlatforms
 
+  /// What Amazon has around a v1 message in the text under `GCM`.
+  private static let googleV1Key: StaticString = "fcmV1Message"
   private static let platforms = SNSPlatform.allCases.map(\.key)
+  /// As people write them who take the platform's name for its key.
+  private static let misspelledPlatforms: [StaticString] = [
+    "apns", "apns_sandbox", "gcm", "adm",
+  ]
   /// Protocols that need no payload.
   private static let otherProtocols: [StaticString] = [
     "email", "email-json", "sms", "http", "https", "sqs", "lambda", "firehose",
@@ -18,10 +25,19 @@ enum SNSKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds `default` and keys of Amazon SNS", .besideAps,
+      "it contains `default` and keys of Amazon SNS", .besideAps,
       .has("aps") && .has("default", as: .string)
         && (isMessage || .noKeysBut(["aps", "default"] + platforms + otherProtocols))),
-    Sign("it holds platform keys of Amazon SNS", .product, isMessage),
+    Sign("it contains platform keys of Amazon SNS", .product, isMessage),
+    Sign(
+      "it contains `fcmV1Message`, which only Amazon SNS has", .product,
+      .has(googleV1Key, as: .object)),
+    Sign(
+      "it contains a message under `gcm`, as Amazon SNS has it under `GCM`", .guess,
+      .noKeysBut(misspelledPlatforms)
+        && (.hasAny(of: ["notification", "data", googleV1Key], at: "gcm")
+          || .has("gcm", as: .textBeginning("{")))
+    ),
   ]
 
   private static let isMessage: Condition =
@@ -38,7 +54,10 @@ enum SNSKind: DocumentLayout {
         at: ["Message"], holds: .document(.wrapperSNS), asString: true,
         if: .has("MessageStructure") || .has("Message", as: .object),
         pushTypeNames: [["MessageAttributes", SNSAttributes.pushType.field.name, "StringValue"]])
-    ] + placesInMessage.map { $0.only(if: !.has("Message")) }
+    ] + placesInMessage.map { $0.only(if: !.has("Message")) } + [
+      // The text under `GCM` by itself.
+      InnerPlace(holds: .googleBody, if: .has(googleV1Key, as: .object))
+    ]
 
   /// What stands in a message by platform.
   private static let placesInMessage =

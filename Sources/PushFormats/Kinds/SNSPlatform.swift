@@ -21,6 +21,11 @@ package enum SNSPlatform: CaseIterable, Sendable {
 
   package var name: String { "\(key)" }
 
+  /// Whether its pushes go to APNs.
+  package var isApple: Bool {
+    if case .apnsPayload? = content { true } else { false }
+  }
+
   /// What the platform's string holds, where that is a format of Apple or Google.
   package var content: InnerContent? {
     switch self {

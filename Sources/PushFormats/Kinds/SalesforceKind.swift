@@ -9,7 +9,7 @@ enum SalesforceKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds an audience and text of Salesforce", .product,
+      "it contains an audience and text of Salesforce", .product,
       .hasAny(of: audiences)
         && (.hasAny(of: ["messageText", "override"]) || .has("message", "alert")))
   ]

@@ -5,7 +5,7 @@ enum StreamChatKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds a push provider's type and an event of Stream", .product,
+      "it contains a push provider's type and an event of Stream", .product,
       .has("push_provider_type")
         && .hasAny(of: ["event_type", "template", "enable_push", "push_provider_name"]))
   ]

@@ -5,7 +5,7 @@ enum TencentKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds the types of an audience and a message of TPNS", .product,
+      "it contains the types of an audience and a message of TPNS", .product,
       .has("audience_type") && .has("message_type") && .has("message", as: .object))
   ]
 }

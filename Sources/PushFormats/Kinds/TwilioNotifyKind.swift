@@ -5,7 +5,7 @@ enum TwilioNotifyKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds channels beside identities or tags of Twilio Notify", .product,
+      "it contains channels beside identities or tags of Twilio Notify", .product,
       (.has("apn", as: .object) || .has("fcm", as: .object) || .has("gcm", as: .object))
         && .hasAny(of: ["identities", "identity", "tags", "tag", "service_sid", "toBinding"]))
   ]

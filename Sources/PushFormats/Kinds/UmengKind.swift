@@ -5,7 +5,7 @@ enum UmengKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds the app key, type and payload of Umeng", .product,
+      "it contains the app key, type and payload of Umeng", .product,
       .has("appkey") && .has("type", as: .string) && .has("payload", as: .object))
   ]
 

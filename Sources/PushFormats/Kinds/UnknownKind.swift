@@ -146,7 +146,7 @@ enum UnknownKind: DocumentLayout {
       .has("jobs", as: .object) || .has("expo", as: .object)
         || .hasAny(of: ["package", "versionCode", "bundleIdentifier"], at: "android")),
     Sign(
-      "it holds keys and names for APNs or FCM, which are settings of a sender", .foreign,
+      "it contains keys and names for APNs or FCM, which are settings of a sender", .foreign,
       .any(
         ["apns", "apn", "fcm", "gcm", "webpush", "android", "token"].flatMap {
           (key: StaticString) -> [Condition] in

@@ -5,7 +5,7 @@ enum VivoKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds a registration and types of vivo", .product,
+      "it contains a registration and types of vivo", .product,
       .hasAny(of: ["regId", "regIds"]) && .hasAny(of: ["notifyType", "skipType"]))
   ]
 }

@@ -8,9 +8,9 @@ enum WonderPushKind: DocumentLayout {
   ]
 
   static let signs = [
-    Sign("it holds a target of WonderPush", .product, .hasAny(of: targets)),
+    Sign("it contains a target of WonderPush", .product, .hasAny(of: targets)),
     Sign(
-      "its notification holds an `alert` object, as for WonderPush", .product,
+      "its notification contains an `alert` object, as for WonderPush", .product,
       .memberCount(1) && .has("notification", "alert", as: .object)),
   ]
 }

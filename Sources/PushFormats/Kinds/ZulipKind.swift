@@ -5,7 +5,7 @@ enum ZulipKind: DocumentLayout {
 
   static let signs = [
     Sign(
-      "it holds the payloads of Zulip", .product,
+      "it contains the payloads of Zulip", .product,
       .has("apns_payload", as: .object) && .has("gcm_payload", as: .object))
   ]
 }

@@ -1,8 +1,8 @@
 /// A request to Braze's endpoint for messages.
 public enum BrazeRequest: UInt16, SenderKey {
   case broadcast, externalUserIDs, userAliases, segmentID, audience, campaignID, sendID
-  case overrideFrequencyCapping, recipientSubscriptionState, messages, schedule, triggerProperties
-  case recipients, apiKey, appGroupID
+  case overrideFrequencyCapping, recipientSubscriptionState, messages, schedule, scheduleID
+  case triggerProperties, recipients, apiKey, appGroupID
   // Taken for keys of the request, and those of one of its messages.
   case alert, title, body, badge, sound, extra, data, contentAvailable, mutableContent
   case applePush, androidPush
@@ -35,6 +35,8 @@ public enum BrazeRequest: UInt16, SenderKey {
         "whether only users that want it get it")
     case .messages: Self.own("messages", .object(.brazeMessages), "the messages by channel")
     case .schedule: Self.own("schedule", .freeObject, "when it is sent")
+    case .scheduleID:
+      Self.own("schedule_id", .string, "the scheduled message that the request changes")
     case .triggerProperties:
       Self.own("trigger_properties", .freeObject, "what fills the campaign's texts")
     case .recipients: Self.own("recipients", .list(.freeObject), "the users that get it")

@@ -29,6 +29,8 @@ enum Huawei {
 /// A message: a target, and the content for each platform.
 public enum HuaweiMessage: UInt16, SenderKey {
   case data, notification, android, apns, webpush, token, topic, condition
+  // Taken for keys of the message.
+  case validateOnly
 
   public static var table: Table { .huaweiMessage }
   package static var object: KnownObject {
@@ -53,6 +55,10 @@ public enum HuaweiMessage: UInt16, SenderKey {
         wrong: Consequence(.error, "Push Kit answers 80300010 for any other number of tokens"))
     case .topic: Self.own("topic", .string, "the topic to send to")
     case .condition: Self.own("condition", .string, "the combination of topics to send to")
+    case .validateOnly:
+      Self.stranger(
+        "validate_only", "checks the message and sends nothing",
+        "put it beside `message`, at the root of the request")
     }
   }
 }
@@ -94,7 +100,7 @@ public enum HuaweiNotification: UInt16, SenderKey {
 /// What is special for Android.
 public enum HuaweiAndroid: UInt16, SenderKey {
   case collapseKey, urgency, category, ttl, biTag, receiptID, fastAppTarget, data, notification
-  case targetUserType
+  case targetUserType, deliveryPriority
 
   public static var table: Table { .huaweiAndroid }
   package static var object: KnownObject {
@@ -126,6 +132,10 @@ public enum HuaweiAndroid: UInt16, SenderKey {
         "notification", .object(.huaweiAndroidNotification), "the notification on Android")
     case .targetUserType:
       Self.own("target_user_type", .whole, "1 marks a message for testing")
+    case .deliveryPriority:
+      Self.own(
+        "delivery_priority", .anything, "how urgent delivery is, in old requests",
+        standing: .legacy("write `urgency`, with \"HIGH\" or \"NORMAL\""))
     }
   }
 }

@@ -4,7 +4,7 @@ public enum OneSignalNotification: UInt16, SenderKey {
   case appID, includedSegments, excludedSegments, includeSubscriptionIDs, includeAliases
   case targetChannel, filters, includePlayerIDs, includeExternalUserIDs, channelForExternalUserIDs
   case includeIOSTokens, includeAndroidRegIDs, includeChromeRegIDs, includeChromeWebRegIDs
-  case includeAmazonRegIDs, includeWPWNSURIs
+  case includeAmazonRegIDs, includeWPWNSURIs, tags
   case isIOS, isAndroid, isHuawei, isAnyWeb, isChromeWeb, isFirefox, isSafari, isWPWNS, isADM
   case isChrome
   // What.
@@ -34,7 +34,7 @@ public enum OneSignalNotification: UInt16, SenderKey {
     KnownObject(
       sender: "a OneSignal notification", at: "onesignal", unknownKeys: .doubtful,
       "OneSignal's description of its API does not have it; it is probably ignored",
-      requires: ["app_id"])
+      requires: ["app_id"], addedBySDKs: ["app_id"])
   }
   package static var wrong: Consequence {
     Consequence(.warning, "OneSignal drops the value or refuses the request")
@@ -106,6 +106,11 @@ public enum OneSignalNotification: UInt16, SenderKey {
     case .includeChromeWebRegIDs: Self.tokens("include_chrome_web_reg_ids")
     case .includeAmazonRegIDs: Self.tokens("include_amazon_reg_ids")
     case .includeWPWNSURIs: Self.tokens("include_wp_wns_uris")
+    case .tags:
+      Self.given(
+        "tags", .anything, "what the users that get it are tagged with",
+        #"write `filters`, with "field": "tag" in each: "#
+          + #"[{"field": "tag", "key": "…", "relation": "=", "value": "…"}]"#)
     default: platform
     }
   }

@@ -1,6 +1,6 @@
 /// A push of Parse Server.
 public enum ParsePush: UInt16, SenderKey {
-  case channels, data
+  case channels, data, query, expirationTime, expirationInterval, pushTime
 
   public static var table: Table { .parsePush }
   package static var object: KnownObject {
@@ -13,12 +13,31 @@ public enum ParsePush: UInt16, SenderKey {
     switch self {
     case .channels: Self.own("channels", .list(.string), "the channels whose devices get it")
     case .data: Self.own("data", .object(.parseData), "what is shown, and custom data")
+    case .query:
+      Self.own(
+        "where", .freeObject, "the query for the installations that get it",
+        wrong: Consequence(.error, "the server reads an object there, and sends nothing"))
+    case .expirationTime:
+      Self.own(
+        "expiration_time", Parse.time, "when it expires, as a date or in seconds since 1970",
+        wrong: Parse.refused)
+    case .expirationInterval:
+      Self.own(
+        "expiration_interval", .positive, "after how many seconds it expires",
+        wrong: Parse.refused)
+    case .pushTime:
+      Self.own(
+        "push_time", Parse.time, "when it is sent, as a date or in seconds since 1970",
+        wrong: Parse.refused)
     }
   }
 }
 
 /// What the tables of Parse have in common.
 enum Parse {
+  static let time = Shape.either(.string, .number(0...(.greatestFiniteMagnitude)))
+  // LeanCloud, whose requests look the same, documents no answer.
+  static let refused = Consequence(.warning, "the push is refused by Parse Server")
   static let wrong = Consequence(.warning, "the adapter passes it on as it is, or drops it")
   static let badge = Consequence(
     .error,

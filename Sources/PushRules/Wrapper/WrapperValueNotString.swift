@@ -21,12 +21,18 @@ package enum WrapperValueNotString: Rule {
       label: value.kind.article,
       // Amazon has another text for the platform then.
       severity: document.root["default"]?.isString == true ? .warning : nil,
-      help: "encode the value once more, so that it is a string", note: note(document),
+      help: "encode the value once more, so that it is a string", note: note(inner, document),
       fix: value.isObject ? text(of: pointer, in: document.text).map { fix(pointer, $0) } : nil)
   }
 
-  private static func note(_ document: borrowing WrapperDocument) -> String? {
+  private static func note(
+    _ inner: InnerDocument, _ document: borrowing WrapperDocument
+  ) -> String? {
     guard document.kind == .wrapperSNS else { return nil }
+    if inner.content.documentKind != nil {
+      return "the AWS SDKs refuse the request before it is sent: \"Expected params.Message to be a"
+        + " string\""
+    }
     return document.root["default"]?.isString == true
       ? "Amazon SNS was seen to answer 200 and to send the default text"
       : "Amazon SNS was seen to refuse it: \"must contain an entry for 'default' or 'APNS'\""
@@ -70,6 +76,8 @@ package enum WrapperValueNotString: Rule {
         ),
       ],
       passing: [Example(#"{"default": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#)],
-      serverErrors: ["must contain an entry for 'default' or 'APNS'"])
+      serverErrors: [
+        "must contain an entry for 'default' or 'APNS'", "Expected params.Message to be a string",
+      ])
   }
 }

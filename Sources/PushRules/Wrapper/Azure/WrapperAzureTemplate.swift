@@ -78,7 +78,7 @@ package enum WrapperAzureTemplate: WrapperRule {
       rationale: """
         A template notification is a JSON object "with only string properties": the hub writes them \
         into the templates of the devices, where `#(count)` makes a number of one. An installation \
-        holds the body of each template as a string, since it need not be JSON before it is filled \
+        contains the body of each template as a string, since it need not be JSON before it is filled \
         in.
         """,
       failing: [

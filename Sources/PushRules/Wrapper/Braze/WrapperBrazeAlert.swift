@@ -9,40 +9,59 @@ package enum WrapperBrazeAlert: WrapperRule {
   package static let kinds = [DocumentKind.wrapperBraze]
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
-    guard let messages = document.root["messages"], messages.isObject else { return }
-    if let push = messages["apple_push"], push.isObject { checkApple(push, &findings) }
-    if let push = messages["android_push"], push.isObject { checkAndroid(push, &findings) }
+    // The messages may stand by themselves.
+    guard let messages = document.root["messages"] else {
+      return check(document.root, at: JSONPointer(), &findings)
+    }
+    check(messages, at: JSONPointer(["messages"]), &findings)
   }
 
-  private static func checkApple(_ push: JSONValue, _ findings: inout Findings) {
+  private static func check(
+    _ messages: JSONValue, at place: JSONPointer, _ findings: inout Findings
+  ) {
+    if let push = messages["apple_push"], push.isObject {
+      checkApple(push, at: place.appending("apple_push"), &findings)
+    }
+    if let push = messages["android_push"], push.isObject {
+      checkAndroid(push, at: place.appending("android_push"), &findings)
+    }
+  }
+
+  private static func checkApple(
+    _ push: JSONValue, at place: JSONPointer, _ findings: inout Findings
+  ) {
     guard push["alert"] == nil, push["content-available"] == nil,
       push["content_available"] == nil, push["notification_template_name"] == nil
     else { return }
     findings.add(
-      self, at: .container("/messages/apple_push"), "`apple_push` has no `alert`",
+      self, at: .container(place), "`apple_push` has no `alert`",
       label: "`alert` is missing", help: "add \"alert\", or \"content-available\": true",
       note: "Braze requires one of them")
   }
 
-  private static func checkAndroid(_ push: JSONValue, _ findings: inout Findings) {
+  private static func checkAndroid(
+    _ push: JSONValue, at place: JSONPointer, _ findings: inout Findings
+  ) {
     guard push["send_to_sync"]?.kind == .true else {
-      reportMissing(["alert", "title"].filter { push[$0] == nil }, &findings)
+      reportMissing(["alert", "title"].filter { push[$0] == nil }, at: place, &findings)
       return
     }
     let texts = ["alert", "title"]
     guard let text = texts.first(where: { push[$0] != nil }) else { return }
     findings.add(
-      self, at: .key(JSONPointer(["messages", "android_push", text])),
+      self, at: .key(place.appending(text)),
       "`\(text)` is beside `send_to_sync`", label: "nothing is shown", severity: .error,
       help: "remove the texts, or `send_to_sync`",
       note: "Braze documents it as an error: such a push shows nothing",
       source: VendorDocs.brazeAndroid)
   }
 
-  private static func reportMissing(_ texts: [String], _ findings: inout Findings) {
+  private static func reportMissing(
+    _ texts: [String], at place: JSONPointer, _ findings: inout Findings
+  ) {
     guard !texts.isEmpty else { return }
     findings.add(
-      self, at: .container("/messages/android_push"),
+      self, at: .container(place),
       "`android_push` has no \(texts.map { "`\($0)`" }.listed())",
       label: "\(texts.map { "`\($0)`" }.listed()) \(texts.count == 1 ? "is" : "are") missing",
       help: "add \(texts.map { "\"\($0)\"" }.listed()), or \"send_to_sync\": true",

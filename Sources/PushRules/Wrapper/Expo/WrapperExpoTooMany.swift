@@ -20,7 +20,7 @@ package enum WrapperExpoTooMany: WrapperRule {
     let place: Place = document.root.isObject ? .value("/to") : .container(JSONPointer())
     findings.add(
       self, at: place,
-      "the request holds \(grouped(count)) notifications, Expo accepts at most \(maxNotifications)",
+      "the request contains \(grouped(count)) notifications, Expo accepts at most \(maxNotifications)",
       label: "too many for one request",
       help: "send them in batches of \(maxNotifications); each recipient counts",
       note: "Expo answers PUSH_TOO_MANY_NOTIFICATIONS and sends none")
@@ -38,7 +38,7 @@ package enum WrapperExpoTooMany: WrapperRule {
       failing: [
         Example(
           #"{"to": [\#(tokens)], "title": "Hi"}"#, at: "/to", severity: .error,
-          message: "the request holds 101 notifications, Expo accepts at most 100")
+          message: "the request contains 101 notifications, Expo accepts at most 100")
       ],
       passing: [
         Example(

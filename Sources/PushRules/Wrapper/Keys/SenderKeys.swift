@@ -11,7 +11,7 @@ package struct SenderKeys {
   private var others = 0
 
   /// How many keys of one object are compared with known ones, which takes time for each.
-  static let maxCompared = 64
+  package static let maxCompared = 64
 
   package init(in table: Table) {
     self.table = table
@@ -28,9 +28,7 @@ package struct SenderKeys {
   ) {
     compared += 1
     let pointer = place.appending(member.name)
-    if compared <= Self.maxCompared, let match = names.match(member.name),
-      isMeant(match.likeness, names.fields[match.position], member, in: object)
-    {
+    if compared <= Self.maxCompared, let match = Self.match(member, in: object, with: names) {
       let field = names.fields[match.position]
       WrapperMisspelledKey.report(
         member.name, field, in: table, isCertain: match.likeness == .spelling,
@@ -51,8 +49,18 @@ package struct SenderKeys {
     WrapperUnknownKey.report(others, in: table, at: place, &findings)
   }
 
+  /// The field that a key is surely meant to be.
+  package static func match(
+    _ member: borrowing JSONMember, in object: JSONValue, with names: FieldNames
+  ) -> (position: Int, likeness: NearMiss.Likeness)? {
+    guard let match = names.match(member.name),
+      isMeant(match.likeness, names.fields[match.position], member, in: object)
+    else { return nil }
+    return match
+  }
+
   /// Whether a resemblance is not an accident.
-  private func isMeant(
+  private static func isMeant(
     _ likeness: NearMiss.Likeness, _ field: Field, _ member: borrowing JSONMember,
     in object: JSONValue
   ) -> Bool {

@@ -6,7 +6,7 @@ package import PushModel
 package enum WrapperMisplacedKey: Rule {
   package static let id: StaticString = "wrapper-misplaced-key"
   package static let severity = Severity.warning
-  package static let source = VendorDocs.nodeAdmin
+  package static let source = VendorDocs.braze
 
   package static func report(
     _ id: FieldID, _ remark: String, at place: JSONPointer, _ findings: inout Findings
@@ -21,19 +21,17 @@ package enum WrapperMisplacedKey: Rule {
     RulePage(
       "A key must be in the object that it belongs to.",
       rationale: """
-        Texts belong inside `alert` and not beside it, and request headers do not belong in `aps`: \
-        in the wrong place they are ignored, and the push arrives without them.
+        Braze reads texts and flags in the message of a channel, not at the root of the request: in \
+        the wrong place they are ignored, and the push arrives without them.
         """,
       failing: [
         Example(
-          #"{"tokens": ["c1:APA91bExample"], "apns": {"payload": {"aps": {"title": "Hi", "contentAvailable": true}}}}"#,
-          at: "/apns/payload/aps/title", severity: .warning,
-          message: "`title` is not a key of `aps`")
+          #"{"external_user_ids": ["7"], "badge": 1, "messages": {"apple_push": {"alert": "Hi"}}}"#,
+          at: "/badge", severity: .warning, message: "`badge` is not a key of a Braze request")
       ],
       passing: [
         Example(
-          #"{"tokens": ["c1:APA91bExample"], "apns": {"payload": {"aps": {"alert": {"title": "Hi"}}}}}"#
-        )
+          #"{"external_user_ids": ["7"], "messages": {"apple_push": {"alert": "Hi", "badge": 1}}}"#)
       ])
   }
 }

@@ -16,10 +16,14 @@ package enum WrapperMissingKey: Rule {
       guard object[name] == nil, !holds(key, object, table),
         let field = table.fields.first(where: { $0.nameText == name })
       else { continue }
+      let isAdded = table.keysAddedBySDKs.contains { "\($0)" == name }
       findings.add(
         self, at: .container(place), "\(table.title) has no `\(name)`",
-        label: "`\(name)` is missing", help: "add \"\(name)\": \(field.meaning)",
-        note: field.wrong.outcome, source: field.source)
+        label: "`\(name)` is missing", severity: isAdded ? .warning : nil,
+        help: "add \"\(name)\": \(field.meaning)",
+        note: isAdded
+          ? "the SDKs add it; without it \(field.wrong.outcome)" : field.wrong.outcome,
+        source: field.source)
     }
   }
 
@@ -40,7 +44,8 @@ package enum WrapperMissingKey: Rule {
       rationale: """
         Some keys have no default: Expo needs a recipient, a OneSignal button needs an id, and the \
         light settings of the Admin SDK need all three members. Without them the SDK throws, or \
-        the service answers 400 and sends nothing.
+        the service answers 400 and sends nothing. It is a warning for a key that the sender's own \
+        SDKs add, such as OneSignal's `app_id`.
         """,
       failing: [
         Example(
@@ -50,6 +55,9 @@ package enum WrapperMissingKey: Rule {
           ##"{"tokens": ["c1:APA91bExample"], "android": {"notification": {"title": "Hi", "lightSettings": {"color": "#ff0000", "lightOnDurationMillis": 500}}}}"##,
           at: "/android/notification/lightSettings", severity: .error,
           message: "the Admin SDK's `lightSettings` has no `lightOffDurationMillis`"),
+        Example(
+          #"{"contents": {"en": "Hi"}, "included_segments": ["All"]}"#, at: "", severity: .warning,
+          message: "a OneSignal notification has no `app_id`", remark: "the SDKs add it"),
         Example(
           #"{"TopicArn": "arn:aws:sns:eu-west-1:1:news", "MessageStructure": "json", "Subject": "Hi"}"#,
           at: "", severity: .error, message: "an Amazon SNS request has no `Message`"),

@@ -32,7 +32,13 @@ package enum WrapperMisspelledKey: WrapperRule {
   ) {
     report(
       name, field.nameText, of: table.title, isCertain: isCertain, isTaken: isTaken,
-      table.unknownKeys == .refused ? .error : .warning, field.source, at: place, &findings)
+      isLost(in: table, isTaken: isTaken) ? .error : .warning, field.source, at: place, &findings)
+  }
+
+  /// Whether the message is refused, or the device gets a key that it does not know in place of what it
+  /// is to do.
+  private static func isLost(in table: Table, isTaken: Bool) -> Bool {
+    table.unknownKeys == .refused || table.wire?.family == .apns && !isTaken
   }
 
   private static func report(
@@ -66,7 +72,7 @@ package enum WrapperMisspelledKey: WrapperRule {
         ),
         Example(
           #"{"tokens": ["c1:APA91bExample"], "apns": {"payload": {"aps": {"alert": "Hi", "interruptionLevel": "active"}}}}"#,
-          at: "/apns/payload/aps/interruptionLevel", severity: .warning,
+          at: "/apns/payload/aps/interruptionLevel", severity: .error,
           message: "`interruptionLevel` is not a key of the Admin SDK's `aps`",
           fixed:
             #"{"tokens": ["c1:APA91bExample"], "apns": {"payload": {"aps": {"alert": "Hi", "interruption-level": "active"}}}}"#,

@@ -24,7 +24,7 @@ package enum WrapperUnknownKey: Rule {
   ) {
     findings.add(
       self, at: .container(place),
-      "\(table.title) holds \(counted(count, "more key")) that are not known", label: "here",
+      "\(table.title) contains \(counted(count, "more key")) that are not known", label: "here",
       severity: severity(in: table), note: table.unknownKeyOutcome, source: source(of: table))
   }
 
@@ -62,6 +62,12 @@ package enum WrapperUnknownKey: Rule {
           #"{"to": "ExponentPushToken[a]", "title": "Hi", "campaign": "spring"}"#, at: "/campaign",
           severity: .note, message: "`campaign` is not a key of an Expo message",
           fixed: #"{"to": "ExponentPushToken[a]", "title": "Hi"}"#),
+        Example(
+          #"{"notifications": [{"tokens": ["a"], "platform": 2, "message": "Hi", "campaign": "spring"}]}"#,
+          at: "/notifications/0/campaign", severity: .warning,
+          message: "`campaign` is not a key of gorush's notification",
+          fixed:
+            #"{"notifications": [{"tokens": ["a"], "platform": 2, "message": "Hi"}]}"#),
       ],
       passing: [
         Example(

@@ -85,13 +85,6 @@ package enum WrapperWrongType: Rule {
           fixed:
             #"{"tokens": ["c1:APA91bExample"], "data": {"a": "b"}, "android": {"notification": {"bodyLocKey": "MOVE", "bodyLocArgs": ["Ann", "7"]}}}"#
         ),
-        Example(
-          #"{"tokens": ["c1:APA91bExample"], "data": {"a": "b"}, "apns": {"headers": {"apns-priority": 5}}}"#,
-          at: "/apns/headers/apns-priority", severity: .error,
-          message: "`apns-priority` in `headers` is 5, expected a string",
-          fixed:
-            #"{"tokens": ["c1:APA91bExample"], "data": {"a": "b"}, "apns": {"headers": {"apns-priority": "5"}}}"#
-        ),
       ],
       passing: [
         Example(

@@ -45,7 +45,7 @@ package enum WrapperOneSignalContents: WrapperRule {
     RulePage(
       "A OneSignal notification must have a text in English.",
       rationale: """
-        `contents` holds the text by language, and "en" is the fallback for everyone else. \
+        `contents` contains the text by language, and "en" is the fallback for everyone else. \
         OneSignal refuses a notification without it, even if it has other languages: "Message \
         Notifications must have English language content".
         """,

@@ -3,6 +3,23 @@ import PushFormats
 import PushModel
 
 extension SNSPlatform {
+  /// What stands before the platform in the name of an endpoint.
+  private static let endpoint: StaticString = ":endpoint/"
+
+  /// The platform of the device that a request names.
+  init?(ofEndpointIn request: JSONValue) {
+    guard let name = request["TargetArn"]?.utf8,
+      let start = name.position(of: Self.endpoint).map({ $0 + Self.endpoint.utf8CodeUnitCount })
+    else { return nil }
+    let end = name.firstIndex(of: UInt8(ascii: "/"), in: ByteRange(start, name.count))
+    let platform = name.extracting(start..<(end ?? name.count))
+    for candidate in Self.allCases where platform.equals(candidate.key) {
+      self = candidate
+      return
+    }
+    return nil
+  }
+
   /// The platform that a key names in another spelling, or as Amazon does.
   init?(meantBy key: Span<UInt8>) {
     let spellings = Self.spellings

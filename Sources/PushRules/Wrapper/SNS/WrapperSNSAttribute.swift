@@ -29,6 +29,25 @@ package enum WrapperSNSAttribute: WrapperRule {
       }
     }
     checkPriority(attributes, &findings)
+    checkSilence(of: document.root, attributes, &findings)
+  }
+
+  /// Amazon makes an alert of a message that is a text.
+  private static func checkSilence(
+    of root: JSONValue, _ attributes: JSONValue, _ findings: inout Findings
+  ) {
+    let id = SNSAttributes.pushType.id
+    guard let type = attributes[id.field.name]?["StringValue"]?.utf8, type.equals("background"),
+      root["MessageStructure"] == nil, let text = root["Message"]?.utf8,
+      // Of these something is said elsewhere.
+      !(text.begins(with: "{") && WrapperSNSMessage.mayNamePlatform(text)),
+      SNSPlatform(ofEndpointIn: root)?.isApple != false
+    else { return }
+    report(
+      "`\(name(of: id))` is \"background\", and `Message` is plain text",
+      "write the payload as a string under \"APNS\", as in {\"aps\": {\"content-available\": 1}}, and"
+        + " add \"MessageStructure\": \"json\"", .warning, nil, at: id,
+      note: "Amazon SNS sends the text as the alert, and the app is not woken", &findings)
   }
 
   // MARK: - Names
@@ -100,12 +119,13 @@ package enum WrapperSNSAttribute: WrapperRule {
 
   private static func report(
     _ message: String, _ help: String?, _ severity: Severity, _ value: String?,
-    at id: FieldID, _ findings: inout Findings
+    at id: FieldID, note: String = "Amazon SNS turns it into a header or a lifetime",
+    _ findings: inout Findings
   ) {
     let pointer = JSONPointer(["MessageAttributes", id.field.nameText, "StringValue"])
     findings.add(
       self, at: .value(pointer), message, label: "not allowed here", severity: severity,
-      help: help, note: "Amazon SNS turns it into a header or a lifetime",
+      help: help, note: note,
       fix: value.map { .unsafe(.set(pointer, to: "\"\($0)\"")) })
   }
 
@@ -156,6 +176,10 @@ package enum WrapperSNSAttribute: WrapperRule {
           fixed:
             #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/app/7", "MessageStructure": "json", "Message": "{\"default\": \"Hi\"}", "MessageAttributes": {"AWS.SNS.MOBILE.APNS.PUSH_TYPE": {"DataType": "String", "StringValue": "alert"}}}"#
         ),
+        Example(
+          #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/app/7", "Message": "Hi", "MessageAttributes": {"AWS.SNS.MOBILE.APNS.PUSH_TYPE": {"DataType": "String", "StringValue": "background"}}}"#,
+          at: "/MessageAttributes/AWS.SNS.MOBILE.APNS.PUSH_TYPE/StringValue", severity: .warning,
+          message: #"`APNS.PUSH_TYPE` is "background", and `Message` is plain text"#),
         Example(
           #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/ADM/app/7", "MessageStructure": "json", "Message": "{\"default\": \"Hi\"}", "MessageAttributes": {"AWS.SNS.MOBILE.ADM.TTL": {"DataType": "String", "StringValue": "0"}}}"#,
           at: "/MessageAttributes/AWS.SNS.MOBILE.ADM.TTL/StringValue", severity: .warning,

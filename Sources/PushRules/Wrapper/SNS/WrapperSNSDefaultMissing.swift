@@ -11,7 +11,10 @@ package enum WrapperSNSDefaultMissing: WrapperRule {
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     // A publish request holds the structure in a string, where it is looked at on its own.
-    guard document.root["Message"] == nil, document.root["MessageStructure"] == nil else { return }
+    guard document.root["Message"] == nil, document.root["MessageStructure"] == nil,
+      // The text under `GCM` by itself.
+      document.root["fcmV1Message"] == nil
+    else { return }
     guard let text = document.root["default"] else {
       findings.add(
         self, at: .container(JSONPointer()), "the message has no `default`",

@@ -17,7 +17,7 @@ package enum WrapperSNSMessage: WrapperRule {
     }
     let isPlain = root["MessageStructure"] == nil
     // Hardly any message is wrong, and its keys show that without reading it.
-    if !isPlain, let platform = endpointPlatform(of: root), !names(platform, text) {
+    if !isPlain, let platform = SNSPlatform(ofEndpointIn: root), !names(platform, text) {
       reportMissing(platform, hasDefault: hasDefault(text), &findings)
       return
     }
@@ -25,7 +25,7 @@ package enum WrapperSNSMessage: WrapperRule {
       let message = JSONDocument(parsing: text), message.root.isObject
     else { return }
     if isPlain {
-      guard SNSPlatform.allCases.contains(where: { message.root[$0.key]?.isString == true }) else {
+      guard SNSPlatform.allCases.contains(where: { isPart(message.root[$0.key]) }) else {
         checkPayload(message.root, &findings)
         return
       }
@@ -45,18 +45,9 @@ package enum WrapperSNSMessage: WrapperRule {
     }
   }
 
-  /// What stands before the platform in the name of an endpoint.
-  private static let endpoint: StaticString = ":endpoint/"
-
-  /// The platform of the device that the request names.
-  private static func endpointPlatform(of root: JSONValue) -> SNSPlatform? {
-    guard let name = root["TargetArn"]?.utf8,
-      let start = name.position(of: endpoint).map({ $0 + endpoint.utf8CodeUnitCount })
-    else { return nil }
-    let end = name.firstIndex(of: UInt8(ascii: "/"), in: ByteRange(start, name.count))
-    let platform = name.extracting(start..<(end ?? name.count))
-    for candidate in SNSPlatform.allCases where platform.equals(candidate.key) { return candidate }
-    return nil
+  /// Whether it is the message for a platform, which some forget to make a string.
+  private static func isPart(_ value: JSONValue?) -> Bool {
+    value?.isString == true || value?.isObject == true
   }
 
   /// Whether the message has a part for the platform, under this name or another spelling of it.
@@ -94,7 +85,8 @@ package enum WrapperSNSMessage: WrapperRule {
       note: "Amazon SNS sends the text with its braces as the alert")
   }
 
-  private static func mayNamePlatform(_ text: Span<UInt8>) -> Bool {
+  /// Whether a text is, or was meant to be, a message by platform or a payload.
+  static func mayNamePlatform(_ text: Span<UInt8>) -> Bool {
     text.holdsRootKey { key in
       key.contains(UInt8(ascii: "\\")) || key.equals("aps")
         || SNSPlatform.allCases.contains { key.equals($0.key) }
@@ -133,6 +125,10 @@ package enum WrapperSNSMessage: WrapperRule {
           #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/app/7", "Message": "{\"aps\": {\"content-available\": 1}}"}"#,
           at: "/Message", severity: .warning,
           message: "`Message` is an APNs payload without a platform"),
+        Example(
+          #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/app/7", "Message": "{\"APNS\": {\"aps\": {\"content-available\": 1}}}"}"#,
+          at: "/Message", severity: .warning,
+          message: "`Message` is a message by platform without MessageStructure"),
         Example(
           #"{"TopicArn": "arn:aws:sns:eu-west-1:1:news", "MessageStructure": "json", "Message": "{\"APNS\": \"{\\\"aps\\\": {\\\"alert\\\": \\\"Hi\\\"}}\"}"}"#,
           at: "/Message", severity: .error, message: "the message to a topic has no `default`"),

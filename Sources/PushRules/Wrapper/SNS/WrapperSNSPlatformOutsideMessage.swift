@@ -37,7 +37,7 @@ package enum WrapperSNSPlatformOutsideMessage: WrapperRule {
       "The platforms of an Amazon SNS publish request must be inside `Message`.",
       rationale: """
         `Publish` has no parameters for platforms. With `MessageStructure` "json" the string in \
-        `Message` holds JSON with `default`, `APNS`, `GCM` and the others. Beside it they are \
+        `Message` contains JSON with `default`, `APNS`, `GCM` and the others. Beside it they are \
         refused or dropped.
         """,
       failing: [

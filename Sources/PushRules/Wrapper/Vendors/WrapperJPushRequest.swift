@@ -1,0 +1,83 @@
+import JSON
+package import PushFormats
+package import PushModel
+
+package enum WrapperJPushRequest: WrapperRule {
+  package static let id: StaticString = "wrapper-jpush-request"
+  package static let severity = Severity.warning
+  package static let source = VendorDocs.jpush
+  package static let kinds = [DocumentKind.wrapperJPush]
+
+  /// Documented as booleans, with what they decide.
+  private static let booleans: [(path: DocumentPath, meaning: String)] = [
+    ("options/apns_production", "true sends to APNs, false to its sandbox"),
+    ("notification/ios/content-available", "true wakes the app in the background"),
+    ("notification/ios/mutable-content", "true runs the service extension first"),
+  ]
+  /// What Apple's `alert` has, and JPush's `ios` does not.
+  private static let texts: [StaticString] = ["title", "subtitle", "body"]
+
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+    for (path, meaning) in booleans {
+      guard let value = document.root.value(behind: path.keys) else { continue }
+      // Apple's own flags are numbers, and pass.
+      let isNumberOfJPush = value.kind.isNumber && path.texts.first == "options"
+      guard value.isString || isNumberOfJPush else { continue }
+      report(value, meaning, at: path, &findings)
+    }
+    guard let ios = document.root.value(behind: "notification/ios"), ios.isObject else { return }
+    for key in texts where ios[key]?.isString == true { report("\(key)", &findings) }
+  }
+
+  private static func report(
+    _ value: JSONValue, _ meaning: String, at path: DocumentPath, _ findings: inout Findings
+  ) {
+    let place = JSONPointer(path.texts)
+    let repair = Repair(of: value, to: .boolean)
+    findings.add(
+      self, at: .value(place),
+      "`\(path.texts.last ?? "")` is \(ValueWords.describe(value)), expected a boolean",
+      label: value.kind.article, help: repair.map { "write \($0.json)" } ?? "write true or false",
+      note: "JPush documents a boolean: \(meaning)", fix: repair?.fix(at: place))
+  }
+
+  private static func report(_ key: String, _ findings: inout Findings) {
+    findings.add(
+      self, at: .key(JSONPointer(["notification", "ios", key])),
+      "`\(key)` is not a key of JPush's `ios`", label: "not documented here",
+      help: #"write "alert": {"title": "…", "body": "…"}"#,
+      note: "for iOS JPush documents the texts inside `alert`; a `title` beside it is Android's")
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A JPush request must have booleans and texts the way that JPush documents them.",
+      rationale: """
+        `options.apns_production` decides between APNs and its sandbox. A word in quotes or a number \
+        is not a boolean, and the push may go to the environment that the device is not in. The texts \
+        for iOS are inside of `alert`.
+        """,
+      failing: [
+        Example(
+          #"{"platform": "all", "audience": "all", "notification": {"alert": "Hi"}, "options": {"apns_production": "false"}}"#,
+          at: "/options/apns_production", severity: .warning,
+          message: #"`apns_production` is the string "false", expected a boolean"#,
+          fixed:
+            #"{"platform": "all", "audience": "all", "notification": {"alert": "Hi"}, "options": {"apns_production": false}}"#
+        ),
+        Example(
+          #"{"platform": "all", "audience": "all", "notification": {"alert": "Hi"}, "options": {"apns_production": 0}}"#,
+          at: "/options/apns_production", severity: .warning,
+          message: "`apns_production` is 0, expected a boolean"),
+        Example(
+          #"{"platform": ["ios"], "audience": "all", "notification": {"ios": {"title": "Tea", "alert": "Hi"}}}"#,
+          at: "/notification/ios/title", severity: .warning,
+          message: "`title` is not a key of JPush's `ios`"),
+      ],
+      passing: [
+        Example(
+          #"{"platform": ["ios"], "audience": "all", "notification": {"ios": {"alert": {"title": "Tea", "body": "Hi"}, "content-available": true}}, "options": {"apns_production": false}}"#
+        )
+      ])
+  }
+}

@@ -1,0 +1,106 @@
+import JSON
+package import PushFormats
+package import PushModel
+
+package enum WrapperParseRequest: WrapperRule {
+  package static let id: StaticString = "wrapper-parse-request"
+  // The requests of LeanCloud look the same.
+  package static let severity = Severity.warning
+  package static let source = Source(
+    "Parse Server: PushController",
+    "https://github.com/parse-community/parse-server/blob/alpha/src/Controllers/PushController.js")
+  package static let kinds = [DocumentKind.wrapperParse]
+
+  /// Keys that only LeanCloud has, which combines channels and queries.
+  private static let ofLeanCloud: [StaticString] = ["prod", "cql", "req_id"]
+  private static let times: [StaticString] = ["expiration_time", "push_time"]
+
+  package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+    let root = document.root
+    guard !ofLeanCloud.contains(where: { root[$0] != nil }), root["data"]?["ios"] == nil else {
+      return
+    }
+    if root.isSet("where"), root.isSet("channels") {
+      report(
+        "channels", beside: "where",
+        "write the channels into the query:"
+          + #" "where": {"channels": {"$in": […]}}"#,
+        "Channels and query can not be set at the same time.", &findings)
+    }
+    if root.isSet("expiration_time"), root.isSet("expiration_interval") {
+      report(
+        "expiration_interval", beside: "expiration_time", "keep one of them",
+        "Both expiration_time and expiration_interval cannot be set", &findings)
+    }
+    for key in times {
+      guard let time = root[key], time.utf8?.holdsDigit == false else { continue }
+      report(time, key, &findings)
+    }
+  }
+
+  private static func report(
+    _ key: String, beside other: String, _ help: String, _ answer: String,
+    _ findings: inout Findings
+  ) {
+    findings.add(
+      self, at: .key(JSONPointer([key])), "`\(key)` is beside `\(other)`", label: "one of them",
+      help: help, note: "Parse Server refuses the push: \"\(answer)\"")
+  }
+
+  /// Reports a text that no reader of dates understands.
+  private static func report(
+    _ text: JSONValue, _ key: StaticString, _ findings: inout Findings
+  ) {
+    findings.add(
+      self, at: .value(JSONPointer(["\(key)"])),
+      "`\(key)` is \(ValueWords.show(text)), expected a date", label: "no date",
+      help: #"write a date, as in "2027-01-31T18:00:00Z", or seconds since 1970 as a number"#,
+      note: "Parse Server refuses the push: \"… is not valid time.\"")
+  }
+
+  package static var page: RulePage {
+    RulePage(
+      "A Parse push must name its targets in one way, and valid times.",
+      rationale: """
+        Parse Server takes either `channels` or a query in `where`, and either `expiration_time` or \
+        `expiration_interval`. It refuses a request with both, and a time that is no date.
+        """,
+      failing: [
+        Example(
+          #"{"where": {}, "channels": ["tea"], "data": {"alert": "Hi"}}"#, at: "/channels",
+          severity: .warning, message: "`channels` is beside `where`"),
+        Example(
+          #"{"channels": ["tea"], "expiration_time": "2027-01-31T18:00:00Z", "expiration_interval": 60, "data": {"alert": "Hi"}}"#,
+          at: "/expiration_interval", severity: .warning,
+          message: "`expiration_interval` is beside `expiration_time`"),
+        Example(
+          #"{"channels": ["tea"], "expiration_time": "soon", "data": {"alert": "Hi"}}"#,
+          at: "/expiration_time", severity: .warning,
+          message: #"`expiration_time` is "soon", expected a date"#),
+      ],
+      passing: [
+        Example(
+          #"{"channels": ["tea"], "expiration_time": "2027-01-31T18:00:00Z", "data": {"alert": "Hi"}}"#
+        ),
+        Example(
+          #"{"where": {"valid": true}, "channels": ["tea"], "prod": "dev", "data": {"alert": "Hi"}}"#,
+          remark: "LeanCloud combines them"),
+      ],
+      serverErrors: [
+        "Channels and query can not be set at the same time",
+        "Both expiration_time and expiration_interval cannot be set", "is not valid time",
+      ])
+  }
+}
+
+extension JSONValue {
+  /// Whether there is more than null.
+  fileprivate func isSet(_ key: StaticString) -> Bool { self[key]?.isNull == false }
+}
+
+extension Span<UInt8> {
+  fileprivate var holdsDigit: Bool {
+    for index in 0..<count where self[index].isDigit { return true }
+    return false
+  }
+}
