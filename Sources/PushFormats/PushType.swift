@@ -79,6 +79,13 @@ public enum PushType: UInt8, CaseIterable, BitwiseCopyable, Sendable {
     }
   }
 
+  /// Whether the app gets a token of its own for it: FCM, which knows the app's ordinary one and those
+  /// of Live Activities, cannot deliver it.
+  package var isBeyondFCM: Bool {
+    guard let topicSuffix, self != .liveactivity else { return false }
+    return topicSuffix.utf8CodeUnitCount > 0
+  }
+
   /// The values of `apns-priority` that Apple documents for this type; empty when there are none.
   package var priorities: [Int] {
     switch self {

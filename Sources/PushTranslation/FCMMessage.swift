@@ -11,19 +11,15 @@ struct FCMMessage {
     self.tree = tree
   }
 
-  /// `legacy` is the source request; nil when converting from APNs.
+  /// Of a legacy request.
   mutating func finish(
-    _ legacy: LegacyMessage?, _ targets: [MessageTarget], _ targetOrigin: JSONPointer?,
+    _ legacy: LegacyMessage, _ targets: [MessageTarget], _ targetOrigin: JSONPointer?,
     _ report: inout TranslationReport
   ) {
-    if let legacy {
-      repeatTexts()
-      setPriority(legacy, &report)
-      if !legacy.reachesApple {
-        report.add { ConvertNothingForApple.report(isLegacy: true, at: .document, &$0) }
-      }
-    } else if tree.object("message", "apns", "payload", "aps") == nil {
-      report.add { ConvertNotPossible.reportWithoutAps(at: .document, &$0) }
+    repeatTexts()
+    setPriority(legacy, &report)
+    if !legacy.reachesApple {
+      report.add { ConvertNothingForApple.report(isLegacy: true, at: .document, &$0) }
     }
     if targets.isEmpty, tree.object("message")?["condition"] == nil {
       report.add(isLoss: true) { ConvertTargetMissing.report(&$0) }
@@ -33,12 +29,30 @@ struct FCMMessage {
     }
   }
 
+  /// Of a push for APNs, of which only some can travel through FCM.
+  mutating func finish(
+    _ pushType: PushType?, _ targets: [MessageTarget], _ report: inout TranslationReport
+  ) {
+    let headers = tree.object("message", "apns", "headers")
+    if headers?.members.contains(where: { $0.isNamed("apns-channel-id") }) == true {
+      report.add { ConvertNotPossible.reportBroadcast(at: .document, &$0) }
+    } else if let pushType, pushType.isBeyondFCM {
+      report.add { ConvertNotPossible.report(pushType, at: .document, &$0) }
+    } else if tree.object("message", "apns", "payload", "aps") == nil {
+      report.add { ConvertNotPossible.reportWithoutAps(at: .document, &$0) }
+    }
+    if targets.isEmpty { report.add(isLoss: true) { ConvertTargetMissing.report(&$0) } }
+  }
+
   /// The same for the document of another sender.
   mutating func finishSenders(
     _ targets: [MessageTarget], _ targetOrigin: JSONPointer?, _ report: inout TranslationReport
   ) {
     setSilentPriority()
     let message = tree.object("message")
+    if let payload = tree.object("message", "apns", "payload"), payload["aps"] == nil {
+      report.add { ConvertNotPossible.reportWithoutAps(at: .document, &$0) }
+    }
     if targets.isEmpty, !Message.targets.contains(where: { message?[$0.field.nameText] != nil }) {
       report.add(isLoss: true) { ConvertTargetMissing.report(&$0) }
     }
@@ -87,5 +101,12 @@ struct FCMMessage {
     _ = tree.put(OutputTree.Entry(text: text, rank: .max, origin: origin), at: path)
     guard let priority, case .text(let old) = priority.value, old != text else { return }
     report.addUnsettled(.silentPriority(priority.origin))
+  }
+}
+
+extension OutputObject.Member {
+  /// HTTP header names are case-insensitive.
+  fileprivate func isNamed(_ header: String) -> Bool {
+    WrittenDocument(key).root?.string?.lowercased() == header
   }
 }

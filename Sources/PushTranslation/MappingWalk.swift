@@ -24,11 +24,13 @@ struct MappingWalk {
     self.report = report
   }
 
-  /// Carries over the members of an object whose path and table of fields are known.
+  /// Carries over the members of an object whose path and table of fields are known; `isSent` says
+  /// which of them its sender sends at all.
   mutating func carry(
-    _ object: WrittenValue, at path: [String], as table: Table?, from pointer: JSONPointer
+    _ object: WrittenValue, at path: [String], as table: Table?, from pointer: JSONPointer,
+    where isSent: (String) -> Bool = { _ in true }
   ) {
-    for member in object.members {
+    for member in object.members where isSent(member.name) {
       let field = table?.field(named: member.name)
       // The canonical key, whichever spelling the message uses.
       let name = table?.isProto == true ? field?.nameText ?? member.name : member.name
@@ -41,6 +43,9 @@ struct MappingWalk {
         report.addLoss(member.name, at: place, .nothingToFill(key: key))
       } else if mapping.isHolder(here), member.value.kind == .object, isOnlyForTexts(rows) {
         carry(member.value, at: here, as: field?.shape.table, from: place)
+      } else if rows.isEmpty, path == ["headers"], !Self.isForAPNs(member.name) {
+        // What only the connection needs, such as the type of the content, is not lost.
+        continue
       } else if !rows.isEmpty {
         for row in rows { apply(row, to: member, from: place) }
       } else if mapping.isHolder(here), member.value.kind == .object {
@@ -49,6 +54,10 @@ struct MappingWalk {
         carryByWildcard(member, insideOf: path, isKnown: field != nil, from: place)
       }
     }
+  }
+
+  private static func isForAPNs(_ header: String) -> Bool {
+    header.lowercased().hasPrefix("apns-")
   }
 
   /// Whether rows are for a value that is a text where an object has rows of its own.
@@ -118,8 +127,16 @@ struct MappingWalk {
   private func isWanted(_ place: PlatformPlace) -> Bool {
     switch settings.target {
     case .apns: settings.includesHeaders || place.steps.first != "headers"
-    case .fcmV1: servesApple || place.platforms != .apple
+    case .fcmV1: (servesApple || place.platforms != .apple) && !isReplaced(place)
     }
+  }
+
+  /// Whether a target stands there, where the one on the command line takes its place.
+  private func isReplaced(_ place: PlatformPlace) -> Bool {
+    guard settings.addressee != nil, place.steps.count == 2, place.steps.first == "message" else {
+      return false
+    }
+    return Message.targets.contains { place.steps.last == $0.field.nameText }
   }
 
   private mutating func put(

@@ -43,8 +43,10 @@ struct MessageSource {
   /// `apns` of an HTTP v1 message.
   var apns: WrittenValue? { isLegacy ? nil : (isWrapped ? root["message"] : root)?["apns"] }
 
-  var hasActivityToken: Bool {
-    (apns?["live_activity_token"] ?? apns?["liveActivityToken"])?.kind == .string
+  var hasActivityToken: Bool { apns.map(Self.hasActivityToken) ?? false }
+
+  static func hasActivityToken(_ apns: WrittenValue) -> Bool {
+    (apns["live_activity_token"] ?? apns["liveActivityToken"])?.kind == .string
   }
 
   /// Whether a legacy request gives a lifetime, even an invalid one.

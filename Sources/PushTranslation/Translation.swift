@@ -61,7 +61,10 @@ package struct Translation {
   package init(
     of document: WrittenDocument, _ examination: Examination, _ settings: TranslationSettings
   ) {
-    var report = TranslationReport(to: settings.target.kind, beside: examination.findings)
+    let isAddressed = settings.target == .fcmV1 && settings.addressee != nil
+    let known =
+      isAddressed ? Addressee.withoutTargets(examination.findings) : examination.findings
+    var report = TranslationReport(to: settings.target.kind, beside: known)
     content = Self.convert(document, examination, settings, &report)
     leftOut = Self.leftOut(of: document, content)
     findings = report.findings
@@ -124,11 +127,12 @@ package struct Translation {
       let source = MessageSource(root, decision, examination.push?.type)
       return toAPNs(source, settings, &report)
     case (.fcmLegacy, .fcmV1), (.apns, .fcmV1):
-      return toFCM(root, decision, settings, &report)
+      return toFCM(root, decision, examination.push?.type, settings, &report)
     case (.apns, .apns),
       (.fcmReceived, .apns) where decision.arrangement?.payload != nil:
-      return .text(unchanged(root, isRequest: decision.isRequest, settings))
-    case (.fcmV1, .fcmV1): return .text(wrapped(root, decision))
+      return .text(
+        unchanged(root, isRequest: decision.isRequest, examination.push?.type, settings, &report))
+    case (.fcmV1, .fcmV1): return .text(addressed(wrapped(root, decision), settings, &report))
     default:
       // A document of unknown kind has a finding already.
       guard decision.kind != .unknown else { return .none }
@@ -199,7 +203,10 @@ package struct Translation {
     var walk = MappingWalk(mapping, forFCM, report)
     walk.tree.makeObject("message")
     if let addressee = settings.addressee { walk.add(MessageTarget(addressee), from: place) }
-    walk.carry(message, at: [], as: conversion.message, from: place)
+    walk.carry(message, at: [], as: conversion.message, from: place) { key in
+      kind != .wrapperAdminSDK
+        || !WrapperSDKDroppedKey.drops(key, ofMessageWith: { message[$0]?.kind == .array })
+    }
     var finished = FCMMessage(walk.tree)
     guard settings.target == .apns else {
       finished.finishSenders(walk.targets, walk.targetOrigin, &walk.report)
@@ -293,8 +300,8 @@ package struct Translation {
   }
 
   private static func toFCM(
-    _ root: WrittenValue, _ decision: KindDecision, _ settings: TranslationSettings,
-    _ report: inout TranslationReport
+    _ root: WrittenValue, _ decision: KindDecision, _ pushType: PushType?,
+    _ settings: TranslationSettings, _ report: inout TranslationReport
   ) -> Content {
     let isLegacy = decision.kind == .fcmLegacy
     let mapping: MappingTable = isLegacy ? .legacyToV1 : .apnsToV1
@@ -312,8 +319,11 @@ package struct Translation {
       walk.carry(root, at: ["payload"], as: .payload, from: JSONPointer())
     }
     var message = FCMMessage(walk.tree)
-    message.finish(
-      isLegacy ? LegacyMessage(root) : nil, walk.targets, walk.targetOrigin, &walk.report)
+    if isLegacy {
+      message.finish(LegacyMessage(root), walk.targets, walk.targetOrigin, &walk.report)
+    } else {
+      message.finish(pushType, walk.targets, &walk.report)
+    }
     report = walk.report
     return .tree(walk.tree.root, targets: walk.targets)
   }
@@ -321,14 +331,44 @@ package struct Translation {
   // MARK: - Nothing to convert
 
   private static func unchanged(
-    _ root: WrittenValue, isRequest: Bool, _ settings: TranslationSettings
+    _ root: WrittenValue, isRequest: Bool, _ pushType: PushType?,
+    _ settings: TranslationSettings, _ report: inout TranslationReport
   ) -> [UInt8] {
     let text = JSONMinified.bytes(of: Array(root.text).span)
     guard isRequest != settings.includesHeaders else { return text }
     guard isRequest else {
-      return Array(#"{"headers":{},"payload":"#.utf8) + text + Array("}".utf8)
+      let headers = assumedHeaders(pushType, &report)
+      return Array(#"{"headers":{\#(headers)},"payload":"#.utf8) + text + Array("}".utf8)
     }
     return root["payload"].map { JSONMinified.bytes(of: Array($0.text).span) } ?? text
+  }
+
+  /// What a payload alone says of its headers.
+  private static func assumedHeaders(
+    _ pushType: PushType?, _ report: inout TranslationReport
+  ) -> String {
+    guard let pushType, pushType.isHeaderValue else { return "" }
+    var headers = [(name: "apns-push-type", value: pushType.name)]
+    // With any other priority it would be refused or lost.
+    if pushType == .background { headers.append((name: "apns-priority", value: "5")) }
+    report.assumedHeaders = headers.map(\.name)
+    report.add { ConvertHeaderAssumed.report(ofPayload: headers, &$0) }
+    return headers.map { "\(JSONText.quoted($0.name)):\(JSONText.quoted($0.value))" }
+      .joined(separator: ",")
+  }
+
+  private static func addressed(
+    _ request: [UInt8], _ settings: TranslationSettings, _ report: inout TranslationReport
+  ) -> [UInt8] {
+    guard let addressee = settings.addressee, let root = WrittenDocument(request).root else {
+      return request
+    }
+    if Addressee(addressee).isTopic,
+      root["message"]?["apns"].map(MessageSource.hasActivityToken) == true
+    {
+      report.add { ConvertNotPossible.reportActivityTopic(at: .document, &$0) }
+    }
+    return JSONMinified.bytes(of: Addressee(addressee).request(from: root).span)
   }
 
   private static func wrapped(_ root: WrittenValue, _ decision: KindDecision) -> [UInt8] {

@@ -11,6 +11,7 @@ struct Converted {
   let hasLoss: Bool
   /// What checking alone says of the source.
   let sourceFindings: [Finding]
+  let sourceType: PushType?
 
   init(
     _ text: String, to target: TranslationTarget, headers: Bool = false, now: Int64? = nil,
@@ -31,6 +32,7 @@ struct Converted {
     settings.addressee = addressee
     let examination = Self.examine(bytes, kind)
     sourceFindings = examination.findings.all
+    sourceType = examination.push?.type
     let isJSON = JSONDocument(parsing: bytes.span) != nil
     guard let readable = isJSON ? bytes : SyntaxDiagnosis(of: bytes.span).grammatical else {
       documents = []
@@ -46,16 +48,21 @@ struct Converted {
     hasLoss = translation.hasLoss
   }
 
-  private static func examine(_ bytes: [UInt8], _ kind: DocumentKind?) -> Examination {
+  private static func examine(
+    _ bytes: [UInt8], _ kind: DocumentKind?, _ pushType: PushType? = nil
+  ) -> Examination {
     var settings = ExaminerSettings()
     settings.forcedKind = kind
+    settings.pushType = pushType
     var examiner = Examiner(settings)
     return examiner.examine(bytes.span)
   }
 
   /// The errors that checking finds in a text.
-  static func errors(in text: String, _ kind: DocumentKind) -> [String] {
-    examine(Array(text.utf8), kind).findings.all.filter { $0.severity == .error }
+  static func errors(
+    in text: String, _ kind: DocumentKind, as pushType: PushType? = nil
+  ) -> [String] {
+    examine(Array(text.utf8), kind, pushType).findings.all.filter { $0.severity == .error }
       .map { "\($0.rule.name): \($0.message)" }
   }
 

@@ -47,6 +47,29 @@ import Testing
     #expect(converted.hasLoss)
   }
 
+  @Test func `a target that is given takes the place of the document's own`() {
+    let topic = #""topic":"news""#
+    for (source, message) in [
+      (#"{"message":{"token":"x","data":{"a":"1"}}}"#, #"{\#(topic),"data":{"a":"1"}}"#),
+      (
+        #"{"message":{"data":{"a":"1"},"condition":"'x' in topics"}}"#,
+        #"{"data":{"a":"1"},\#(topic)}"#
+      ),
+      (#"{"message":{"data":{"a":"1"}}}"#, #"{\#(topic),"data":{"a":"1"}}"#),
+      (#"{"condition":"'x' in topics","data":{"a":"1"},"priority":"normal"}"#, nil),
+      (#"{"registration_ids":[],"to":"","data":{"a":"1"},"priority":"normal"}"#, nil),
+      (
+        #"{"default":"x","GCM":"{\"fcmV1Message\":{\"message\":{\"token\":\"x\",\"data\":{\"a\":\"1\"}}}}"}"#,
+        #"{\#(topic),"data":{"a":"1"}}"#
+      ),
+    ] {
+      let converted = Converted(source, to: .fcmV1, sendTo: "/topics/news")
+      if let message { #expect(converted.document == #"{"message":\#(message)}"#) }
+      #expect(!converted.findings.contains { $0.severity == .error }, "\(source)")
+      #expect(Converted.errors(in: converted.document, .fcmV1).isEmpty, "\(converted.document)")
+    }
+  }
+
   @Test func `a target is given, or its absence is said`() {
     let payload = #"{"aps":{"alert":"Hi"}}"#
     let without = Converted(payload, to: .fcmV1)

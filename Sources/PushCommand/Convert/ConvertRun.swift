@@ -38,7 +38,7 @@ struct ConvertRun: ~Copyable {
 
   consuming func run(_ output: inout RunOutput) -> ExitStatus {
     let source = options.onlyInput
-    check.enter(source.settingsPath)
+    check.enter(source)
     do throws(ReadFailure) {
       try convertDocuments(of: source, &output)
     } catch {
@@ -47,7 +47,7 @@ struct ConvertRun: ~Copyable {
     }
     if isIncomplete { return report.end(.incomplete, &output) }
     if isEmpty, options.recordForm != nil, !options.allowsNothing {
-      output.remark("nothing to convert: \(source.name) holds no record")
+      output.remark("nothing to convert: \(source.name) contains no record")
       report.abandon(&output)
       return .wrongUse
     }
@@ -77,6 +77,9 @@ struct ConvertRun: ~Copyable {
       {
         if convert(pushes, &input, of: source, &output) { hasFindings = true }
         continue
+      }
+      if let remark = check.remark(onFormOf: source.name), options.verbosity >= .normal {
+        output.remark(remark)
       }
       let record = document.record(among: examination.dump?.reading.messages)
       if convert(document, record, examination, of: source, &output) { hasFindings = true }
@@ -124,8 +127,8 @@ struct ConvertRun: ~Copyable {
     if pushes.isEmpty {
       isUntranslated = true
       output.remark(
-        "\(source.name) was not converted: none of its requests holds a push"
-          + " (a body in a file of its own is not read)")
+        "\(source.name) was not converted: none of its requests contains a push"
+          + " (a body in a file is read only beside the script)")
     }
     var hasFindings = false
     for (number, push) in pushes.enumerated() {

@@ -21,6 +21,17 @@ package enum ConvertHeaderAssumed: Rule {
       note: notes.isEmpty ? nil : notes.joined(separator: "; "))
   }
 
+  /// Reports headers that follow from a payload for APNs, which came without any.
+  package static func report(
+    ofPayload headers: [(name: String, value: String)], _ findings: inout Findings
+  ) {
+    let words = headers.map { "`\($0.name)` \($0.value)" }
+    findings.add(
+      self, at: .document,
+      "\(words.listed()) \(words.count > 1 ? "follow" : "follows") from the payload",
+      label: "no headers here")
+  }
+
   private static func note(_ assumption: Assumption, isLegacy: Bool) -> String? {
     switch assumption.name {
     case "apns-push-type": return "which push type FCM sends is not documented"
@@ -58,7 +69,10 @@ package enum ConvertHeaderAssumed: Rule {
           #"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#, at: "/message",
           severity: .note,
           message:
-            "`apns-push-type` alert and `apns-priority` 10 are left to FCM")
+            "`apns-push-type` alert and `apns-priority` 10 are left to FCM"),
+        Example(
+          #"{"aps": {"content-available": 1}}"#, at: "", severity: .note,
+          message: "`apns-push-type` background and `apns-priority` 5 follow from the payload"),
       ],
       passing: [
         Example(

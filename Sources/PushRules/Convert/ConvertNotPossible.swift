@@ -20,6 +20,30 @@ package enum ConvertNotPossible: Rule {
       help: "give a document of kind \(names), or say with --kind that it is one")
   }
 
+  /// Reports a push that needs a token of its own, which FCM does not have.
+  package static func report(_ type: PushType, at place: Place, _ findings: inout Findings) {
+    findings.add(
+      self, at: place, "FCM does not deliver pushes of type \"\(type.name)\"",
+      label: "needs a token of its own", help: "send it to APNs directly",
+      predicts: .fcmDelivers("APNs refuses the push, or the app gets it as an ordinary one"))
+  }
+
+  /// Reports a broadcast: FCM sends to devices and topics of its own.
+  package static func reportBroadcast(at place: Place, _ findings: inout Findings) {
+    findings.add(
+      self, at: place, "FCM does not send to the channels of APNs", label: "a broadcast",
+      help: "send it to APNs directly")
+  }
+
+  /// Reports a topic that is given for a message to a Live Activity, which is on one device.
+  package static func reportActivityTopic(at place: Place, _ findings: inout Findings) {
+    findings.add(
+      self, at: place, "a message to a Live Activity cannot be sent to a topic",
+      label: "has a Live Activity's token",
+      help: "give the registration token of the app with --send-to",
+      predicts: .fcmRefuses("Recipient of the message is not set."))
+  }
+
   /// Reports a payload that FCM accepts in no message.
   package static func reportWithoutAps(at place: Place, _ findings: inout Findings) {
     findings.add(
@@ -36,9 +60,10 @@ package enum ConvertNotPossible: Rule {
       rationale: """
         `--to apns` takes messages for FCM, legacy or HTTP v1; `--to fcm-v1` takes legacy messages \
         and requests to APNs; both take documents of other senders, by what these make of them, and \
-        the pushes that stand inside a document, as in one of Amazon SNS. A document that holds \
-        none has no way, and a payload with nothing in `aps`, such as that of a call, cannot travel \
-        through FCM at all.
+        the pushes that stand inside a document, as in one of Amazon SNS. A document without any \
+        cannot be converted. Some pushes cannot travel through FCM at all: broadcasts, payloads with \
+        nothing in `aps`, and push types for which the app has a token of their own, such as those of \
+        calls and widgets.
         """,
       failing: [
         Example(
@@ -48,6 +73,14 @@ package enum ConvertNotPossible: Rule {
         Example(
           #"{"callId": 17}"#, at: "", severity: .error,
           message: "FCM does not send payloads with nothing in `aps`", kind: .apns),
+        Example(
+          #"{"headers": {"apns-push-type": "widgets", "apns-topic": "org.demo.tea.push-type.widgets"}, "payload": {"aps": {"content-changed": true}}}"#,
+          at: "", severity: .error,
+          message: "FCM does not deliver pushes of type \"widgets\""),
+        Example(
+          #"{"headers": {"apns-push-type": "liveactivity", "apns-channel-id": "dHN0LXNyY2gtY2hubA=="}, "payload": {"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}}"#,
+          at: "", severity: .error,
+          message: "FCM does not send to the channels of APNs"),
       ],
       passing: [
         Example(#"{"to": "/topics/news", "notification": {"title": "Hi"}}"#),

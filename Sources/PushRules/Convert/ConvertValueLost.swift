@@ -52,7 +52,7 @@ package enum ConvertValueLost: Rule {
     case .tooMany(let limit):
       findings.add(
         self, at: .key(pointer),
-        "`\(name)` holds more than the \(grouped(limit)) targets of one request",
+        "`\(name)` contains more than the \(grouped(limit)) targets of one request",
         label: "the rest is left out")
     case .clock(let value, let place):
       findings.add(
