@@ -8,8 +8,8 @@ import PushRules
 /// The whole command: arguments in, a status out.
 package struct Command {
   private let environment: Environment
-  /// The files that `--watch` has seen change; nil when all are checked.
-  private var changedFiles: Set<FilePath>?
+  /// The round of `--watch` that is run; nil without a watch.
+  private var round: WatchedRound?
 
   package init(environment: Environment = .process) {
     self.environment = environment
@@ -96,9 +96,9 @@ package struct Command {
     guard !options.readsStandardInput, options.inputList != [UInt8(ascii: "-")] else {
       throw WrongUse(.watchedStream, options.subcommand)
     }
-    return Watch(options).run(&output) { changedFiles, output in
+    return Watch(options).run(&output) { round, output in
       var command = self
-      command.changedFiles = changedFiles
+      command.round = round
       let status: ExitStatus
       do throws(WrongUse) {
         status = try command.run(options, arguments, &output)
@@ -123,14 +123,14 @@ package struct Command {
     _ options: Options, _ output: inout RunOutput
   ) throws(WrongUse) -> ExitStatus {
     var options = options
-    options.changedFiles = changedFiles
-    if changedFiles != nil { options.allowsNothing = true }
+    options.changedFiles = round?.changedFiles
+    if options.changedFiles != nil { options.allowsNothing = true }
     let list = options.readInputList()
     try OutputConflicts.check(options, list)
     switch BaselineLoading.load(for: options) {
-    case .none: return ValidateRun(options, nil, list, environment).run(&output)
+    case .none: return ValidateRun(options, nil, list, environment, round).run(&output)
     case .read(let baseline):
-      return ValidateRun(options, baseline, list, environment).run(&output)
+      return ValidateRun(options, baseline, list, environment, round).run(&output)
     case .refused(let refusal): return refuse(refusal, called: "baseline", options, &output)
     }
   }

@@ -25,8 +25,8 @@ extension ReadingSettings {
     }
     guard try InputSniffing.holdsOneDocument(&stream) else { return .records }
     remark =
-      "\(source.name) holds one document over several lines, and is read as one;"
-      + " .\(ending) files hold one document per line"
+      "\(source.name) contains one document over several lines, and is read as one;"
+      + " .\(ending) files contain one document per line"
     return .document
   }
 }

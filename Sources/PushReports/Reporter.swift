@@ -125,6 +125,15 @@ package struct ReportedInput: Sendable {
   }
 }
 
+/// What is in the way of a repair that a finding offers.
+package enum RepairObstacle: CaseIterable, Sendable {
+  /// There are too many to be made at once.
+  case number
+  case unwritableFile
+  /// The text is left as it is, since it is not known to be a document by itself.
+  case text
+}
+
 /// The totals of a run.
 ///
 /// Only findings that the user's settings let through are counted.
@@ -158,6 +167,8 @@ package struct RunSummary: Sendable {
   package var fixableUnsafely = 0
   /// Findings that `--fix` would repair.
   package var fixable = 0
+  /// Those of them that `--fix` was asked for and has left, by what was in its way.
+  package var unrepaired: [RepairObstacle: Int] = [:]
   /// Findings beyond `--max-findings`, counted but not shown.
   package var unshown = 0
   /// Whether every input was read and every output file written.

@@ -30,8 +30,9 @@ import Testing
       sleep 0.3
       printf '{"aps": {"badge": "9"}}' > pushes/deep/er/c.json
       wait_for 'pushes/deep/er/c.json:1:19: error'
-      printf '{"aps": {"alert": "Hi"}}' > pushes/a.json
-      wait_for 'again: pushes/a.json'
+      rm pushes/deep/er/b.json
+      printf '{"aps": {"alert": "Hi"}}' | tee pushes/a.json > pushes/deep/er/c.json
+      wait_for 'again: .*pushes/a.json'
       sleep 0.5
       kill -TERM $run
       """, in: folder)
@@ -94,7 +95,47 @@ import Testing
         pushcheck: checking again: pushes/b.json
         pushes/b.json:1:19: error[apns-wrong-type] `badge` is the string "8", \(wrong)
         pushcheck: checking again: pushes/a.json
-        status 0
+        status 1
+
+        """, "\(result.outputText)\(result.errorText)")
+  }
+
+  @Test func `a change elsewhere does not make up for a file that is still wrong`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Array(#"{"aps": {"badge": "7"}}"#.utf8), to: "pushes/a.json")
+    let result = try watch(
+      """
+      wait_for 'watching'
+      printf '{"aps": {"alert": "Hi"}}' > pushes/b.json
+      wait_for 'again: pushes/b.json'
+      sleep 0.5
+      kill -TERM $run
+      """, in: folder)
+    #expect(result.outputText.contains("status 1"), "\(result.outputText)\(result.errorText)")
+  }
+
+  @Test func `what a round writes does not call for another one, and a report holds all files`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(Array(#"{"aps": {"badge": "7"}}"#.utf8), to: "pushes/a.json")
+    let result = try watch(
+      """
+      wait_for 'watching'
+      printf '{"aps": {"badge": "8"}}' > pushes/b.json
+      wait_for 'pushes/b.json:1:19: error'
+      sleep 1
+      kill -TERM $run
+      wait $run
+      grep -c 'again' log
+      grep -o '"path":"[^"]*","status"' pushes/report.json
+      """, "--report json=pushes/report.json pushes", in: folder)
+    #expect(
+      result.outputText == """
+        1
+        "path":"pushes/a.json","status"
+        "path":"pushes/b.json","status"
+        status 1
 
         """, "\(result.outputText)\(result.errorText)")
   }

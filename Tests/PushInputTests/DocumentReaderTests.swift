@@ -89,8 +89,8 @@ import Testing
     try reader.open(Array(text.utf8), of: source)
     let remark = reader.remark
     #expect(
-      remark == "a.jsonl holds one document over several lines, and is read as one;"
-        + " .jsonl files hold one document per line")
+      remark == "a.jsonl contains one document over several lines, and is read as one;"
+        + " .jsonl files contain one document per line")
     #expect(try reader.rest() == [ReadDocument(text)])
     try reader.open(Array("{}\n{}".utf8), of: source)
     let noRemark = reader.remark

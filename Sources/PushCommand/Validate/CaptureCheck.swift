@@ -45,32 +45,23 @@ extension DocumentCheck {
   ) -> Outcome {
     var outcome = Outcome(
       examination: Examination(bytes: document.text.count), record: nil, findings: [])
-    var pushes = 0
+    outcome.pushes = 0
     let places = CapturePlaces(of: capture, in: document.text)
     outcome.credentials = places.credentials(of: capture)
     for request in capture.requests {
       guard let checked = check(request, of: capture, places, in: document, named: path) else {
         if case .file(let name)? = request.body {
           if check(name, of: request, in: capture, places, document, named: path, &outcome) {
-            pushes += 1
             continue
           }
           outcome.remarks.append(remark(on: request, bodyIn: name, named: path))
         }
         continue
       }
-      pushes += 1
-      outcome.findings += checked.findings
       outcome.remarks += checked.remarks
-      if pushes == 1 {
-        outcome.captured = checked.push
-        outcome.examination = checked.examination
-      } else {
-        outcome.captured = nil
-        outcome.examination = Examination(bytes: document.text.count)
-      }
+      add(checked.push, checked.examination, checked.findings, of: document, to: &outcome)
     }
-    outcome.pushes = pushes
+    let pushes = outcome.pushes ?? 0
     if pushes == 0 { outcome.examination.missingPush = .amongRequests }
     let count = capture.requests.count
     if pushes > 0, pushes < count {
@@ -81,6 +72,21 @@ extension DocumentCheck {
     return outcome
   }
 
+  /// Adds a push of a capture: the only one is what the capture holds, or of several the wanted one.
+  private func add(
+    _ push: CapturedPush, _ examination: Examination, _ findings: [LocatedFinding],
+    of document: InputDocument, to outcome: inout Outcome
+  ) {
+    let number = (outcome.pushes ?? 0) + 1
+    outcome.pushes = number
+    guard wantedPush == nil || number == wantedPush else { return }
+    outcome.findings += findings
+    let isOneOfSeveral = wantedPush == nil && number > 1
+    outcome.captured = isOneOfSeveral ? nil : push
+    outcome.examination =
+      isOneOfSeveral ? Examination(bytes: document.text.count) : examination
+  }
+
   /// Checks a file that a request sends, where that is beside the capture.
   private mutating func check(
     _ name: String, of request: CapturedRequest, in capture: Capture, _ places: CapturePlaces,
@@ -89,7 +95,8 @@ extension DocumentCheck {
     guard
       var file = BodyFile(name, besideFileIn: folder, maxBytes: reading.maxBytes(ofRecord: false))
     else { return false }
-    var examiner = makeExaminer(settings(for: request, of: capture))
+    let settings = self.settings(for: request, of: capture)
+    var examiner = makeExaminer(settings)
     let isNamedByHeaders = request.headers.contains { $0.name.hasPrefix("apns-") }
     examiner.forcedKind = kind ?? (request.service == .apns && !isNamedByHeaders ? .apns : nil)
     var examination = examiner.examine(file.text.span)
@@ -97,6 +104,7 @@ extension DocumentCheck {
     examination.findings.forgetFixes()
     let findings = locate(
       examination, in: file.text.span, named: file.name, startingAt: .start, record: nil)
+    var ofHeaders: [LocatedFinding] = []
     for var finding in findings {
       guard finding.header != nil, finding.span == nil else {
         file.findings.append(finding)
@@ -105,8 +113,10 @@ extension DocumentCheck {
       // Headers stand in the capture.
       finding.path = path
       finding.place(in: request, places, document.start)
-      outcome.findings.append(finding)
+      ofHeaders.append(finding)
     }
+    let push = CapturedPush(text: file.text, settings: settings.shown)
+    add(push, examination, ofHeaders, of: document, to: &outcome)
     outcome.files.append(file)
     return true
   }
@@ -160,12 +170,9 @@ extension DocumentCheck {
     }
     for index in findings.indices { findings[index].place(in: request, places, document.start) }
     let remarks = takesAnswers ? explain(request.response, &findings, in: body) : []
-    // The first line of a request is no header of it to show.
-    var shown = settings
-    shown.headers.removeAll { $0.name.hasPrefix(":") }
     return CheckedRequest(
       examination: examination, findings: findings, remarks: remarks,
-      push: CapturedPush(text: body, settings: shown))
+      push: CapturedPush(text: body, settings: settings.shown))
   }
 
   private func settings(for request: CapturedRequest, of capture: Capture) -> ExaminerSettings {
@@ -200,6 +207,15 @@ extension DocumentCheck {
   }
 }
 
+extension ExaminerSettings {
+  /// Without the first line of a request, which is no header of it to show.
+  fileprivate var shown: ExaminerSettings {
+    var shown = self
+    shown.headers.removeAll { $0.name.hasPrefix(":") }
+    return shown
+  }
+}
+
 // What becomes of the pushes in another format.
 extension DocumentCheck {
   /// A push of a capture as a document of its own, with the headers that go with it.
@@ -217,7 +233,7 @@ extension DocumentCheck {
     let places = CapturePlaces(of: capture, in: document.text)
     var documents: [CapturedDocument] = []
     for request in capture.requests {
-      guard let body = places.content(of: request.body, in: document.text) else { continue }
+      guard let body = body(of: request, places, in: document) else { continue }
       let text = request.document(with: body)
       var examiner = makeExaminer(examinerSettings)
       if text == body, request.service == .apns { examiner.forcedKind = .apns }
@@ -226,6 +242,18 @@ extension DocumentCheck {
       documents.append(CapturedDocument(text: text, examination: examination))
     }
     return documents
+  }
+}
+
+extension DocumentCheck {
+  /// What a request sends, also from a file beside the capture.
+  private func body(
+    of request: CapturedRequest, _ places: CapturePlaces, in document: InputDocument
+  ) -> [UInt8]? {
+    guard case .file(let name)? = request.body else {
+      return places.content(of: request.body, in: document.text)
+    }
+    return BodyFile(name, besideFileIn: folder, maxBytes: reading.maxBytes(ofRecord: false))?.text
   }
 }
 

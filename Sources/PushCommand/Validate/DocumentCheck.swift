@@ -38,6 +38,8 @@ struct DocumentCheck: ~Copyable {
   let countsSizes: Bool
   /// Whether documents that are not pushes are passed over everywhere.
   private let passesOver: Bool
+  /// Which push of a capture is looked at alone; nil where all are checked.
+  var wantedPush: Int?
   /// Whether each document of the input must be a push; if not, others are passed over.
   private(set) var isPromised = true
 
@@ -140,7 +142,14 @@ struct DocumentCheck: ~Copyable {
       ? [] : locate(examination, in: document, named: path, record: record)
     let hidden = hides ? settings.selection.hidden(of: examination, below: least) : 0
     return Outcome(
-      examination: examination, record: record, findings: findings, hidden: hidden)
+      examination: examination, record: record, findings: findings,
+      remarks: remark(onFormOf: path).map { [$0] } ?? [], hidden: hidden)
+  }
+
+  /// What to say of a document that is not what the user said.
+  func remark(onFormOf path: String) -> String? {
+    guard reading.syntax == .capture else { return nil }
+    return "\(path) contains no HTTP request, and is read as JSON"
   }
 
   /// How many findings about a record are not shown.

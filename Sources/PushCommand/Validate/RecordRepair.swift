@@ -1,5 +1,5 @@
 import JSON
-import PushInput
+package import PushInput
 
 /// Repairs a stream of records, each by itself.
 package enum RecordRepair {
@@ -9,12 +9,14 @@ package enum RecordRepair {
     package var leftAlone: [Int] = []
   }
 
-  /// `repair` repairs one record.
-  package static func repair(_ text: [UInt8], _ repair: ([UInt8]) -> [UInt8]) -> Result {
+  /// `repair` repairs one record; `form` says what else than that is on a line.
+  package static func repair(
+    _ text: [UInt8], as form: RecordForm? = nil, _ repair: ([UInt8]) -> [UInt8]
+  ) -> Result {
     var result = Result(text: [])
     result.text.reserveCapacity(text.count)
     var end = 0
-    for line in lines(of: text) {
+    for line in lines(of: text, as: form) {
       result.text += text[end..<line.range.start]
       end = line.range.end
       let record = Array(text[line.range.start..<end])
@@ -35,23 +37,31 @@ package enum RecordRepair {
     var leavesOpen: Bool
   }
 
-  /// The lines that are not blank.
-  private static func lines(of text: [UInt8]) -> [Line] {
+  /// The lines that hold something, without what is before it.
+  private static func lines(of text: [UInt8], as form: RecordForm?) -> [Line] {
     var nesting = RecordNesting()
     var lines: [Line] = []
     for line in RecordLines(text) {
-      let content = text.span.extracting(line.range.start..<line.range.end)
-      if content.isBlank() { continue }
-      let isRecord = nesting.isRecord(content)
+      let whole = text.span.extracting(line.range.start..<line.range.end)
+      guard let held = document(in: whole, as: form) else { continue }
+      let content = whole.extracting(held.start..<held.end)
+      // Who has given a form promises that each line is one.
+      let isRecord = form != nil || nesting.isRecord(content)
       // What the line before has opened goes on here.
       if !isRecord, let last = lines.last, last.leavesOpen {
         lines[lines.count - 1].isRecord = false
       }
       lines.append(
         Line(
-          range: line.range, number: line.start.line, isRecord: isRecord,
+          range: ByteRange(line.range.start + held.start, line.range.end), number: line.start.line,
+          isRecord: isRecord,
           leavesOpen: nesting.isOpen))
     }
     return lines
+  }
+
+  private static func document(in line: Span<UInt8>, as form: RecordForm?) -> ByteRange? {
+    if let form { return form.document(in: line) }
+    return line.isBlank() ? nil : ByteRange(0, line.count)
   }
 }

@@ -31,8 +31,15 @@ struct RunReport: ~Copyable {
   private var rawPath: [UInt8]?
   /// Whether the input at hand is not a file.
   private var isStream = false
-  /// Whether a finding reached `--fail-on`.
-  private var hasFailed = false
+  /// How the run stands so far, and how the input at hand does.
+  private var standing = ExitStatus.clean
+  private var inputStanding = ExitStatus.clean
+  /// What was in the way of the repairs that are left in the input at hand.
+  private var repairObstacle = RepairObstacle.text
+  /// The round of a watch, which wants to know how each file stands; nil without a watch.
+  private let round: WatchedRound?
+  /// The file at hand, for the watch.
+  private var watchedFile: FilePath?
   /// Those that are not shown, but limited in number.
   private var hiddenWarnings = 0
   /// Where the report goes; results go to standard output unless a document is printed there.
@@ -43,9 +50,10 @@ struct RunReport: ~Copyable {
 
   init(
     _ options: Options, _ environment: Environment, besideDocument: Bool = false,
-    baseline: Baseline? = nil
+    baseline: Baseline? = nil, round: WatchedRound? = nil
   ) {
     self.options = options
+    self.round = round
     shield = options.shield
     ledger = Ledger(options, baseline: baseline)
     isBesideDocument = besideDocument
@@ -70,6 +78,8 @@ struct RunReport: ~Copyable {
 
   var checkedInputs: Int { summary.inputs - summary.unread - summary.skipped }
   var skippedInputs: Int { summary.skipped }
+  /// Whether some input could not be read, or some file not be written.
+  var isIncomplete: Bool { standing >= .incomplete }
 
   /// How far the run has come, in a stream, after this many records.
   func progress(records: Int = 0) -> Progress {
@@ -94,9 +104,17 @@ struct RunReport: ~Copyable {
 
   // MARK: - Inputs
 
+  /// The input at hand ends the run with this status, or a higher one.
+  mutating func raise(to status: ExitStatus) {
+    inputStanding = max(inputStanding, status)
+    standing = max(standing, status)
+  }
+
   /// Names the input that is read from here on.
   mutating func start(_ path: FilePath?) {
     isStream = path == nil
+    repairObstacle = .text
+    watchedFile = round == nil ? nil : path
     rawPath = path.flatMap { $0.bytes == Array($0.display.utf8) ? nil : $0.bytes }
   }
 
@@ -148,7 +166,7 @@ struct RunReport: ~Copyable {
       addAccepted(finding, in: text, startingAt: start, &output)
       return false
     }
-    hasFailed = hasFailed || options.failOn.isReached(by: standing.severity)
+    if options.failOn.isReached(by: standing.severity) { raise(to: .findings) }
     guard standing.severity >= options.shownSeverity || standing.explainsAnswer else {
       if !isOwn {
         summary.hidden += 1
@@ -240,6 +258,8 @@ struct RunReport: ~Copyable {
       if input.records == nil, !isOwn { countSize(of: input.kind, bytes: input.bytes ?? 0) }
     }
     lookalikes.add(input)
+    if let watchedFile { round?.note(inputStanding, of: watchedFile) }
+    inputStanding = .clean
     var input = input
     if let rawPath { input.rawPath = rawPath }
     statistics?.add(input)
@@ -279,6 +299,11 @@ struct RunReport: ~Copyable {
   /// A document or record was checked.
   mutating func countSize(of kind: DocumentKind?, bytes: Int) {
     if groups != nil { sizes.add(kind, bytes: bytes) }
+  }
+
+  /// Repairs of the input at hand that are left over were not made for this reason.
+  mutating func leaveRepairs(because obstacle: RepairObstacle) {
+    repairObstacle = obstacle
   }
 
   /// `--fix` has repaired so many problems of a file.
@@ -328,6 +353,7 @@ struct RunReport: ~Copyable {
       return false
     }
     summary.fixable += 1
+    if options.fixes { summary.unrepaired[repairObstacle, default: 0] += 1 }
     return true
   }
 
@@ -408,10 +434,10 @@ struct RunReport: ~Copyable {
   }
 
   private var statusOfFindings: ExitStatus {
-    if let limit = options.maxWarnings, summary.warnings + hiddenWarnings > limit {
-      return .findings
+    guard let limit = options.maxWarnings, summary.warnings + hiddenWarnings > limit else {
+      return standing
     }
-    return hasFailed ? .findings : .clean
+    return max(standing, .findings)
   }
 
   /// Answers whether all of them are in place.

@@ -62,7 +62,7 @@ extension ValidateRun {
 
   /// Whether the run has checked all that the configuration refers to, with all rules.
   private var isWhole: Bool {
-    guard let folder = options.configuration?.folder, !isIncomplete,
+    guard let folder = options.configuration?.folder, !report.isIncomplete,
       options.changedFiles == nil
     else { return false }
     guard !Self.narrowing.contains(where: { options.isGiven($0) }) else { return false }
@@ -83,7 +83,7 @@ extension ValidateRun {
       file.output.append(Baseline.text(entries))
       try file.commit()
     } catch {
-      isIncomplete = true
+      report.raise(to: .incomplete)
       output.remark("cannot write \(baseline.file.display): \(error.reason)")
       return
     }

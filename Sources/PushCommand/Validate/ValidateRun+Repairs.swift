@@ -30,8 +30,9 @@ extension ValidateRun {
         "\(source.name) keeps mistakes that have a repair: each repair would call for the next one")
     }
     if hasUnmadeRepairs {
+      report.leaveRepairs(because: .number)
       output.remark(
-        "\(source.name) has more repairs than are made at once: say `--fix` again for the rest")
+        "\(source.name) has more repairs than are made at once: run `--fix` again for the rest")
     }
     if old.isRecords {
       // Places say nothing about which record they are in.
@@ -52,7 +53,7 @@ extension ValidateRun {
     if options.showsDiff {
       if let identity = old.identity, !compared.insert(identity).inserted { return false }
       let diff = UnifiedDiff.between(old.bytes, repaired, path: options.diffName(of: source))
-      hasDifference = hasDifference || !diff.isEmpty
+      if !diff.isEmpty { report.raise(to: .findings) }
       output.endProgress()
       output.results.append(options.pagePaint(environment).diff(diff))
       return false
@@ -105,7 +106,7 @@ extension ValidateRun {
     _ text: [UInt8], _ source: InputSource, _ output: inout RunOutput
   ) -> [UInt8] {
     let longest = reading.maxRecordBytes
-    let result = RecordRepair.repair(text) { record in
+    let result = RecordRepair.repair(text, as: reading.recordForm) { record in
       // What is too long to be checked is too long to be repaired.
       record.count > longest ? record : repairText(record, record: 1)
     }
@@ -139,8 +140,9 @@ extension ValidateRun {
       }
       return true
     } catch {
-      isIncomplete = true
-      output.remark("cannot write \(path.display): \(error.reason)")
+      report.raise(to: .incomplete)
+      report.leaveRepairs(because: .unwritableFile)
+      output.remark("cannot write \(path.display): \(error.reason); the file is unchanged")
       return false
     }
   }

@@ -101,11 +101,11 @@ extension ValidateRun {
     _ output: inout RunOutput
   ) -> ReportedInput {
     if input.status == .unread, let failure = input.failure {
-      isIncomplete = true
+      report.raise(to: .incomplete)
       output.remark("cannot check \(source.name): \(failure)")
     }
     guard input.status == .checked, limits.say(of: source, &output) else { return input }
-    isIncomplete = true
+    report.raise(to: .incomplete)
     var input = input
     input.status = .unread
     input.failure = SystemError.noMemory.text
@@ -137,7 +137,7 @@ extension ValidateRun {
     _ output: inout RunOutput
   ) {
     if limits.areReached, limits.say(ofRecordAt: start, source, &output) {
-      isIncomplete = true
+      report.raise(to: .incomplete)
     }
   }
 
@@ -150,7 +150,7 @@ extension ValidateRun {
   mutating func addUnread(
     _ failure: ReadFailure, named name: String, _ output: inout RunOutput
   ) {
-    isIncomplete = true
+    report.raise(to: .incomplete)
     report.addUnread(failure, named: name, &output)
   }
 }
@@ -210,7 +210,7 @@ extension Examination.MissingPush {
   fileprivate var words: String {
     switch self {
     case .atPlaces: "there is nothing at the places of --at"
-    case .amongRequests: "none of its requests holds a push"
+    case .amongRequests: "none of its requests contains a push"
     }
   }
 }

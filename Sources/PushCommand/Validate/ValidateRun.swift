@@ -16,9 +16,6 @@ struct ValidateRun: ~Copyable {
   var inputs: Inputs
   var check: DocumentCheck
   var report: RunReport
-  /// Whether some input could not be read, or some file not be written.
-  var isIncomplete = false
-  var hasDifference = false
   /// The files whose repairs `--diff` has shown: under another name, they would not apply twice.
   var compared: Set<FileIdentity> = []
   /// Repairs of the document at hand that turned out not to be safe.
@@ -39,7 +36,8 @@ struct ValidateRun: ~Copyable {
   private var emptyStreams: [String] = []
 
   init(
-    _ options: Options, _ baseline: Baseline?, _ list: InputList?, _ environment: Environment
+    _ options: Options, _ baseline: Baseline?, _ list: InputList?, _ environment: Environment,
+    _ round: WatchedRound?
   ) {
     var options = options
     // One time for the whole run, for all workers.
@@ -56,7 +54,7 @@ struct ValidateRun: ~Copyable {
     // Standard output belongs to the document or to the diff when one is asked for.
     let printsDocument = options.showsDiff || (options.fixes && options.readsStandardInput)
     report = RunReport(
-      options, environment, besideDocument: printsDocument, baseline: baseline)
+      options, environment, besideDocument: printsDocument, baseline: baseline, round: round)
   }
 
   consuming func run(_ output: inout RunOutput) -> ExitStatus {
@@ -130,11 +128,9 @@ struct ValidateRun: ~Copyable {
   // MARK: - The end
 
   private mutating func finish(_ output: inout RunOutput) -> ExitStatus {
-    if report.checkedInputs == 0, !isIncomplete { return nothingChecked(&output) }
+    if report.checkedInputs == 0, !report.isIncomplete { return nothingChecked(&output) }
     summarize(&output)
-    let outcome: ExitStatus =
-      isIncomplete ? .incomplete : hasDifference ? .findings : .clean
-    let status = report.end(outcome, &output)
+    let status = report.end(.clean, &output)
     if let remark = answer?.lastRemark, options.verbosity >= .normal { output.remark(remark) }
     return status
   }
@@ -149,14 +145,14 @@ struct ValidateRun: ~Copyable {
     let wanted =
       options.inclusions.isEmpty
       ? Inputs.extensions.map { "*.\($0)" }.joined(separator: ", ") : "file that --include wants"
-    for name in emptyStreams { output.remark("nothing to check: \(name) holds no record") }
+    for name in emptyStreams { output.remark("nothing to check: \(name) contains no record") }
     if let list = inputs.emptyList {
       output.remark("nothing to check: \(list.display) lists no file")
     }
     let ignored = paths.ignored?.count ?? 0
     for folder in inputs.emptyFolders {
       output.remark(
-        "nothing to check: \(folder.display) holds no \(wanted)"
+        "nothing to check: \(folder.display) contains no \(wanted)"
           + (ignored == 0
             ? ""
             : " beside what .gitignore or .ignore leaves out (--no-ignore reads it)"))

@@ -40,6 +40,9 @@ final class WantedPaths: InputFilter {
       || ignoring?.leavesOut(entry, isFolder: isFolder) == true
   }
 
+  /// Whether it is a file of pushcheck itself, such as a report.
+  func isOwn(_ file: FilePath) -> Bool { ownFiles.contains(file) }
+
   func enter(_ folder: FilePath) { ignoring?.enter(folder) }
 
   func finds(_ file: FilePath) -> Bool {

@@ -6,37 +6,39 @@ import PushFormats
 /// Nothing that was printed is taken back; each round is a report of its own.
 struct Watch {
   private let options: Options
-  /// One run; nil for everything, else for these files only.
-  ///
-  /// It answers with its options, too, since settings may have changed.
-  typealias Round = (Set<FilePath>?, inout RunOutput) -> (status: ExitStatus, options: Options)
+  /// One run, which answers with its options, too, since settings may have changed.
+  typealias Run = (WatchedRound, inout RunOutput) -> (status: ExitStatus, options: Options)
 
   init(_ options: Options) {
     self.options = options
   }
 
-  func run(_ output: inout RunOutput, _ round: Round) -> ExitStatus {
+  func run(_ output: inout RunOutput, _ run: Run) -> ExitStatus {
     do throws(SystemError) {
       var watch = try FileWatch()
       // Before the first round, so that nothing is missed that happens during it.
       try cover(WatchedPaths(options), &watch)
-      var (status, options) = round(nil, &output)
+      var round = WatchedRound(nil, after: nil)
+      var (status, options) = run(round, &output)
       var paths = WatchedPaths(options)
       try cover(paths, &watch)
       say("watching \(counted(watch.count, "folder")) for changes; Ctrl-C ends", &output)
       while output.results.failure == nil, let changes = try watch.next() {
-        let isWhole = changes.isIncomplete || paths.areSettings(in: changes)
+        let isBeyondFiles = changes.isIncomplete || paths.areSettings(in: changes)
         let wanted = paths.wanted(of: changes)
-        guard isWhole || !wanted.isEmpty || !changes.folders.isEmpty else { continue }
-        if isWhole || !wanted.isEmpty {
+        let isCalledFor = isBeyondFiles || !wanted.isEmpty
+        guard isCalledFor || !changes.folders.isEmpty else { continue }
+        if isCalledFor {
+          let isWhole = isBeyondFiles || options.needsAllFiles
           say("checking again: \(isWhole ? "everything" : Self.names(of: wanted))", &output)
-          (status, options) = round(isWhole ? nil : wanted, &output)
+          round = WatchedRound(isWhole ? nil : wanted, after: round)
+          (status, options) = run(round, &output)
           paths = WatchedPaths(options)
         }
         try cover(paths, &watch)
         deliver(&output)
       }
-      return status
+      return round.status(status)
     } catch {
       output.remark("cannot watch for changes: \(error.text)")
       return .incomplete
@@ -66,5 +68,12 @@ struct Watch {
   private func deliver(_ output: inout RunOutput) {
     output.deliver()
     try? output.remarks.flush()
+  }
+}
+
+extension Options {
+  /// Whether the outcome is about all files together, so that a change to one calls for all.
+  fileprivate var needsAllFiles: Bool {
+    !reports.isEmpty || newBaselineFile != nil || maxWarnings != nil || groupsFindings
   }
 }

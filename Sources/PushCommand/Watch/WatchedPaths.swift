@@ -62,6 +62,8 @@ struct WatchedPaths {
       }
     }
     return files.filter { file in
+      // What a round writes must not call for the next one.
+      if filter.isOwn(file) { return false }
       if named.contains(file) { return true }
       return filter.choosesFiles
         ? filter.includes(file) : FolderWalk.hasEnding(file, among: Inputs.extensions)

@@ -1,5 +1,5 @@
 import ByteIO
-import JSON
+package import JSON
 
 // A line as a caller means it: with a key, and a document that may be lacking.
 extension InputDocument {
@@ -41,6 +41,19 @@ extension InputDocument {
     guard !isTooLarge else { return }
     text = text.extracting(documentStart...)
     lack = text.lack(isTooLong: false)
+  }
+}
+
+extension RecordForm {
+  /// Where the document of a line stands, without a key before it; nil when the line has none.
+  package func document(in line: Span<UInt8>) -> ByteRange? {
+    var start = 0
+    if case .beforeTab = keyPlace {
+      guard let tab = line.firstTab(within: Self.mostKeyBytes) else { return nil }
+      start = tab + 1
+    }
+    guard line.extracting(start...).lack(isTooLong: false) == nil else { return nil }
+    return ByteRange(start, line.count)
   }
 }
 

@@ -38,7 +38,10 @@ enum SummarySentence {
         "\(grouped(summary.fixableUnsafely)) whose repair may change what was meant"
           + " (--unsafe-fixes makes it)")
     }
-    if summary.fixable > 0 { left.append("\(grouped(summary.fixable)) that another run repairs") }
+    for obstacle in RepairObstacle.allCases {
+      guard let count = summary.unrepaired[obstacle] else { continue }
+      left.append("\(grouped(count)) \(obstacle.words(of: count))")
+    }
     if rest > 0 { left.append("\(grouped(rest)) without a repair") }
     return left.isEmpty ? done : "\(done); left: \(left.joined(separator: ", "))"
   }
@@ -78,7 +81,8 @@ enum SummarySentence {
   private static func aside(_ summary: RunSummary) -> String {
     guard summary.fixable + summary.suppressed + summary.hidden > 0 else { return "" }
     var parts: [String] = []
-    if summary.fixable > 0 {
+    // After --fix, the line before says what became of them.
+    if summary.fixable > 0, summary.fixed == nil {
       parts.append("\(grouped(summary.fixable)) fixable with --fix")
     }
     let suppressed = summary.suppressed - summary.baselined
@@ -88,5 +92,15 @@ enum SummarySentence {
     }
     if summary.hidden > 0 { parts.append("\(hidden(summary)) hidden") }
     return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+  }
+}
+
+extension RepairObstacle {
+  fileprivate func words(of count: Int) -> String {
+    switch self {
+    case .number: "that another run repairs"
+    case .unwritableFile: "whose repair could not be written"
+    case .text: "that \(count == 1 ? "was" : "were") left alone"
+    }
   }
 }

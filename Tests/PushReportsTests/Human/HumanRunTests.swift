@@ -31,6 +31,24 @@ struct HumanRunTests {
         + "(2 fixable with --fix, 1 suppressed)\n")
   }
 
+  @Test func `what --fix has left is said with what was in its way`() {
+    let lines = Self.summary(
+      {
+        $0.withFindings = 1
+        $0.errors = 4
+        $0.fixed = 0
+        $0.fixable = 3
+        $0.unrepaired = [.number: 1, .unwritableFile: 1, .text: 1]
+      }, checked: 1)
+    #expect(
+      lines == """
+        nothing fixed; left: 1 that another run repairs, 1 whose repair could not be written, 1 that was left alone, 1 without a
+            repair
+        1 file checked, 1 with problems: 4 errors
+
+        """, "\(lines)")
+  }
+
   @Test func `the summary of a clean run says so`() {
     #expect(Self.summary({ _ in }, checked: 3) == "3 files checked, no problems\n")
     #expect(Self.summary({ _ in }, checked: 1) == "1 file checked, no problems\n")
