@@ -6,7 +6,8 @@
 package enum MarkupText {
   package static func escaped(_ text: String) -> String {
     if isPlain(text) { return text }
-    var shown = ""
+    // Bytes: to append to a string takes several times as long.
+    var shown: [UInt8] = []
     shown.reserveCapacity(text.utf8.count + 16)
     var marks = 0
     var before: Unicode.Scalar = " "
@@ -14,13 +15,13 @@ package enum MarkupText {
       marks = isMark(scalar) ? marks + 1 : 0
       guard marks <= mostMarks else { continue }
       if isCommand(scalar, after: before) {
-        shown += "&#\(scalar.value);"
+        shown += "&#\(scalar.value);".utf8
       } else {
         append(scalar, to: &shown)
       }
       before = scalar
     }
-    return shown
+    return String(decoding: shown, as: UTF8.self)
   }
 
   /// Whether a page that is printed to the log of a CI service would start a command: `##[`, `##vso[`, `::`.
@@ -39,21 +40,20 @@ package enum MarkupText {
     }
   }
 
-  private static func append(_ scalar: Unicode.Scalar, to shown: inout String) {
+  private static func append(_ scalar: Unicode.Scalar, to shown: inout [UInt8]) {
     switch scalar.value {
-    case 0x26: shown += "&amp;"
-    case 0x3C: shown += "&lt;"
-    case 0x3E: shown += "&gt;"
-    case 0x22: shown += "&quot;"
-    case 0x27: shown += "&#39;"
-    case 0x0A: shown += "\n"
-    case 0x09: shown += "\t"
+    case 0x26: shown += "&amp;".utf8
+    case 0x3C: shown += "&lt;".utf8
+    case 0x3E: shown += "&gt;".utf8
+    case 0x22: shown += "&quot;".utf8
+    case 0x27: shown += "&#39;".utf8
+    case 0x09, 0x0A, 0x20...0x7E: shown.append(UInt8(scalar.value))
     // The pictures of control characters.
     case 0x00..<0x20:
-      if let picture = Unicode.Scalar(0x2400 + scalar.value) { shown += String(picture) }
-    case 0x7F: shown += "\u{2421}"
-    case _ where isNamed(scalar): shown += name(scalar)
-    default: shown += String(scalar)
+      if let picture = Unicode.Scalar(0x2400 + scalar.value) { shown += String(picture).utf8 }
+    case 0x7F: shown += "\u{2421}".utf8
+    case _ where isNamed(scalar): shown += name(scalar).utf8
+    default: shown += String(scalar).utf8
     }
   }
 

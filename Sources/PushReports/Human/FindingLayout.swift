@@ -18,7 +18,7 @@ struct FindingLayout {
   ) {
     let snippet = snippet(finding, in: text, startingAt: textStart)
     let layout = FindingLayout(style: style, gutter: Gutter(lastLine: snippet?.lastLine ?? 1))
-    layout.printHeader(finding, &output)
+    if !style.isOnPage { layout.printHeader(finding, &output) }
     layout.printPlace(finding, &output)
     snippet?.print(in: text, layout.gutter, width: style.width, &output)
     layout.printRemarks(finding, &output)
@@ -155,7 +155,7 @@ struct FindingLayout {
     printHelp(finding, &output)
     if let prediction = finding.prediction { print(prediction, &output) }
     if let note = finding.note { printNote(note, &output) }
-    printExplanation(finding.rule, &output)
+    if !style.isOnPage { printExplanation(finding.rule, &output) }
   }
 
   private func print(_ prediction: Prediction, _ output: inout ReportText) {

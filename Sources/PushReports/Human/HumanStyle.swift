@@ -12,6 +12,8 @@ package struct HumanStyle: Sendable, Hashable {
   package var ascii: Bool
   /// Whether a wider headline is broken: searching and copying need it on one line.
   package var wrapsHeadlines = true
+  /// Whether it stands on a page that has the headline as markup, and a link to the page of the rule.
+  var isOnPage = false
 
   /// With less, a line number and a part of the text do not fit side by side.
   package static let minWidth = 24

@@ -12,13 +12,16 @@ package import PushShield
 /// pages of the rules; one file that needs nothing else.
 package struct HTMLReporter: Reporter {
   private let root: ReportRoot
-  private let style = HumanStyle(width: 100)
+  private let style = HTMLReporter.printedStyle
+  /// The finding at hand; what was printed before need not be laid out again.
+  private var block = ReportText()
   /// The findings of each rule, as items of a list.
   private var groups: [String: Group] = [:]
   private var files: [String: RunSummary] = [:]
   private var kinds: [String: RunSummary] = [:]
   private var drawings = Markup()
   private var drawn = 0
+  private var drawingsTried = 0
   private var lastDrawn = ""
   private var unread: [String] = []
   private var checked = 0
@@ -37,6 +40,8 @@ package struct HTMLReporter: Reporter {
 
   /// More would make the page slow to open.
   private static let mostDrawings = 24
+  /// Many documents show nothing, and to find that out takes longer than to report them.
+  private static let mostDrawingsTried = 10 * mostDrawings
   package static let mostDrawnBytes = 64 << 10
   private static let mostFiles = 200
 
@@ -53,10 +58,11 @@ package struct HTMLReporter: Reporter {
     files[path, default: RunSummary()].count(finding.severity)
     kinds[finding.kind?.title ?? "unknown", default: RunSummary()].count(finding.severity)
     groups[finding.rule, default: Group()].counts.count(finding.severity)
+    let printed = printed(finding, in: text, startingAt: textStart)
     var item = Markup()
-    Self.item(finding, path, printed(finding, in: text, startingAt: textStart), to: &item)
+    Self.item(finding, printed, to: &item)
     groups[finding.rule]?.items.add(item)
-    draw(finding.record.map { "\(path), record \($0)" } ?? path, finding.kind, text)
+    draw(path, finding.record, finding.kind, text)
   }
 
   package mutating func add(_ input: ReportedInput, _ output: inout ReportText) {
@@ -65,7 +71,7 @@ package struct HTMLReporter: Reporter {
     case .checked:
       checked += 1
       guard let document = input.document else { return }
-      draw(root.path(of: input.path), input.kind, document.text)
+      draw(root.path(of: input.path), nil, input.kind, document.text)
     case .unread: unread.append(FindingText.unread(input, path: root.path(of: input.path)))
     }
   }
@@ -73,21 +79,22 @@ package struct HTMLReporter: Reporter {
   // MARK: - A finding
 
   /// The place, the source lines and the remarks as the terminal has them.
-  private func printed(
+  private mutating func printed(
     _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition
   ) -> String {
-    var block = ReportText()
+    defer { block.removeAll() }
     FindingPrinter.human(style).print(finding, in: text, startingAt: textStart, &block)
-    let lines = String(decoding: block.bytes, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    // The head stands above in markup, and the page of the rule is a link.
-    let start = lines.firstIndex { $0.drop { $0 == " " }.hasPrefix("--> ") } ?? 0
-    return lines[start...].filter { !$0.contains("= see: pushcheck explain ") }
-      .joined(separator: "\n")
+    return String(decoding: block.bytes, as: UTF8.self)
+  }
+
+  private static var printedStyle: HumanStyle {
+    var style = HumanStyle(width: 100)
+    style.isOnPage = true
+    return style
   }
 
   private static func item(
-    _ finding: ShieldedFinding, _ path: String, _ text: String, to markup: inout Markup
+    _ finding: ShieldedFinding, _ text: String, to markup: inout Markup
   ) {
     let look: Markup.Attribute =
       switch finding.severity {
@@ -109,10 +116,16 @@ package struct HTMLReporter: Reporter {
   // MARK: - Drawings
 
   /// Draws one of the first documents, once.
-  private mutating func draw(_ name: String, _ kind: DocumentKind?, _ text: ShieldedText) {
-    guard drawn < Self.mostDrawings, name != lastDrawn, text.bytes.count <= Self.mostDrawnBytes
+  private mutating func draw(
+    _ path: String, _ record: Int?, _ kind: DocumentKind?, _ text: ShieldedText
+  ) {
+    guard drawn < Self.mostDrawings, drawingsTried < Self.mostDrawingsTried,
+      text.bytes.count <= Self.mostDrawnBytes
     else { return }
+    let name = record.map { "\(path), record \($0)" } ?? path
+    guard name != lastDrawn else { return }
     lastDrawn = name
+    drawingsTried += 1
     var settings = ExaminerSettings()
     settings.forcedKind = kind
     var examiner = Examiner(settings)
