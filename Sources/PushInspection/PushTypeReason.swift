@@ -52,10 +52,10 @@ package struct PushTypeReason: Sendable {
     let path = examination.decision?.arrangement?.payload?.texts
     let payload = path.flatMap { document?.root?.value(at: $0) }
     if let key = type.topLevelKeys.first(where: { payload?[$0] != nil }) {
-      return "the payload holds `\(key)`"
+      return "the payload contains `\(key)`"
     }
     if let key = type.keysOfAps.first(where: { payload?["aps"]?[$0] != nil }) {
-      return "`aps` holds `\(key)`"
+      return "`aps` contains `\(key)`"
     }
     return "the keys of the payload point to it"
   }

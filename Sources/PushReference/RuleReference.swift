@@ -7,7 +7,7 @@ package enum RuleReference {
     let page = rule.page
     var blocks: [ReferencePage.Block] = [
       .facts([
-        .init("severity", rule.severity.name),
+        .init("severity", severities(of: rule)),
         .init("repair", repair(of: page)),
       ]),
       .paragraph(page.summary),
@@ -20,9 +20,11 @@ package enum RuleReference {
       ]
     }
     let showable = page.failing.filter(isShowable)
-    // What pushcheck can repair is shown with its repair.
-    if let wrong = showable.first(where: { $0.fixed != nil }) ?? showable.first {
+    if let wrong = typical(of: showable, usual: rule.severity) {
       blocks += [.heading("Wrong")] + example(wrong)
+      if let severity = wrong.severity, severity != rule.severity {
+        blocks.append(.paragraph("(severity here: \(severity.name))"))
+      }
       if let fixed = wrong.fixed { blocks += [.heading("Repaired"), .code(fixed)] }
     }
     if let right = page.passing.first(where: isShowable) {
@@ -36,6 +38,19 @@ package enum RuleReference {
     }
     blocks += [.heading("See"), .paragraph("\(rule.source.title)\n\(rule.source.address)")]
     return ReferencePage(title: rule.name, blocks: blocks)
+  }
+
+  /// What pushcheck can repair is shown with its repair, and of several what is usual.
+  private static func typical(of examples: [Example], usual: Severity) -> Example? {
+    let repaired = examples.filter { $0.fixed != nil }
+    let candidates = repaired.isEmpty ? examples : repaired
+    return candidates.first { $0.severity == usual } ?? candidates.first
+  }
+
+  private static func severities(of rule: any Rule.Type) -> String {
+    let others = rule.severities.dropFirst().map(\.name)
+    guard !others.isEmpty else { return rule.severity.name }
+    return "\(rule.severity.name); in some cases \(Array(others).listed("or"))"
   }
 
   /// Oversized examples are not useful on a page.

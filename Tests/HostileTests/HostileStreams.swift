@@ -68,7 +68,7 @@ extension HostileMatrix {
       status: [3], output: .text([]), errors: .text("cannot write pipe")),
     HostileRow(
       name: "a folder as a file", given: "mkdir p.json", run: "pushcheck validate p.json",
-      status: [2], errors: .text("nothing to check: p.json holds no")),
+      status: [2], errors: .text("nothing to check: p.json contains no")),
     HostileRow(
       name: "a folder where one document is converted", given: "mkdir p.json",
       run: "pushcheck convert --to apns p.json", status: [3],

@@ -23,6 +23,13 @@ import Testing
     #expect(size.limit == 5120)
   }
 
+  @Test func `a document around a push has its own length, as its keys do`() {
+    let text = #"{"id": "order-17", "push": {"aps": {"alert": "Hi"}}}"#
+    let size = Inspected(text).inspection.size
+    #expect(size.bytes == text.utf8.count)
+    #expect(size.members.map(\.bytes).reduce(0, +) <= size.minified)
+  }
+
   @Test func `FCM is thought to count keys and values`() {
     // 1 + 2 for the pair and 6 for its punctuation, 5 + 2 and 17 for the title, 39 once.
     let text = #"{"message": {"topic": "t", "data": {"a": "bc"}, "notification": {"title": "Hi"}}}"#

@@ -6,14 +6,14 @@ import Testing
 
 @Suite struct PushTypeReasonTests {
   @Test(arguments: [
-    (#"{"aps": {"alert": "Hi"}}"#, "alert", "`aps` holds `alert`"),
-    (#"{"aps": {"badge": 1, "content-available": 1}}"#, "alert", "`aps` holds `badge`"),
-    (#"{"aps": {"content-available": 1}}"#, "background", "`aps` holds `content-available`"),
+    (#"{"aps": {"alert": "Hi"}}"#, "alert", "`aps` contains `alert`"),
+    (#"{"aps": {"badge": 1, "content-available": 1}}"#, "alert", "`aps` contains `badge`"),
+    (#"{"aps": {"content-available": 1}}"#, "background", "`aps` contains `content-available`"),
     (
       #"{"aps": {"event": "update", "timestamp": 1, "content-state": {}}}"#, "liveactivity",
-      "`aps` holds `content-state`"
+      "`aps` contains `content-state`"
     ),
-    (#"{"mdm": "x"}"#, "mdm", "the payload holds `mdm`"),
+    (#"{"mdm": "x"}"#, "mdm", "the payload contains `mdm`"),
   ])
   func `the key that decides is named`(text: String, type: String, because: String) {
     let inspection = Inspected(text).inspection

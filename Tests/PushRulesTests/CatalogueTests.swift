@@ -45,6 +45,7 @@ struct CatalogueTests {
     #expect(!page.rationale.contains("\n"), "\(id) breaks a line of its text")
     #expect(!page.failing.isEmpty || Self.withoutWrongExample.contains(id))
     #expect(page.failing.isEmpty || page.failing.contains { $0.message != nil }, "\(id)")
+    #expect(page.failing.isEmpty || page.failing.contains { $0.severity == rule.severity }, "\(id)")
     #expect(!page.passing.isEmpty)
     #expect(rule.source.address.hasPrefix("https://"))
   }

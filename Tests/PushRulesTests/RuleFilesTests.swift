@@ -116,6 +116,7 @@ private struct RuleFile {
   /// Words of ids that are not written as `Word` in the names of types.
   private static let spelled = [
     "apns": "APNs", "fcm": "FCM", "json": "JSON", "sns": "SNS", "mdm": "MDM", "xmpp": "XMPP",
+    "jpush": "JPush",
     "http": "HTTP", "url": "URL", "api": "API", "apis": "APIs", "sdk": "SDK", "voip": "VoIP",
     "os": "OS", "id": "ID", "ids": "IDs", "ttl": "TTL", "utf": "UTF",
   ]

@@ -67,7 +67,8 @@ enum BaselineLoading {
     let text = empty.text
     guard isBaseline(text) || empty.isShowable && JSONDocument(parsing: text.span) != nil else {
       let format = "\"\(BaselineKey.format.rawValue)\": \"\(BaselineKey.formatName)\""
-      return .refused(.unusable(empty.file, reason: "no baseline, it does not hold \(format)"))
+      return .refused(
+        .unusable(empty.file, reason: "it is not a baseline: it does not contain \(format)"))
     }
     let findings = SettingsText.check(text, as: .baseline) { baseline.read($0) }
     guard findings.isEmpty else {

@@ -61,7 +61,7 @@ package enum OptionGroup: String, CaseIterable, Sendable {
     switch self {
     case .rules:
       """
-      RULE is the id of a rule or a glob such as 'apns-*'; RULE@GLOB speaks of the findings at \
+      RULE is the id of a rule or a glob such as 'apns-*'; RULE@GLOB means the findings at \
       matching JSON Pointers only, as in 'apns-misspelled-key@/aps/x-*'. Several are separated by \
       commas. All these options may be repeated; the last one that fits a finding wins.
       """

@@ -71,8 +71,17 @@ struct OptionReader {
     for (one, other) in Self.exclusive where options.isGiven(one) && options.isGiven(other) {
       throw .excludes("--\(one)", "--\(other)")
     }
+    if let format = givenFormat, options.listsFiles,
+      !["human", "concise", "json"].contains(format)
+    {
+      throw .excludes("--format \(format)", "--list-files")
+    }
     if options.isGiven("null"), !options.isGiven("files-from") {
       throw .needs("--null", "--files-from FILE")
+    }
+    for (option, target) in Self.forTarget
+    where options.isGiven(option) && options.target != target {
+      throw .needs("--\(option)", "--to \(target.name)")
     }
     guard let type = options.pushType?.name,
       let header = options.headers.last(where: { $0.name == "apns-push-type" }),
@@ -84,7 +93,13 @@ struct OptionReader {
   /// Pairs of which one would be ignored.
   private static let exclusive = [
     ("fix", "write-baseline"), ("diff", "write-baseline"), ("fix", "list-files"),
-    ("diff", "list-files"), ("config", "isolated"),
+    ("diff", "list-files"), ("report", "list-files"), ("group", "list-files"),
+    ("by", "list-files"), ("server-error", "list-files"), ("config", "isolated"),
+  ]
+
+  /// What is about the documents of one format only.
+  private static let forTarget: [(option: String, target: ConversionTarget)] = [
+    ("headers", .apns), ("send-to", .fcmV1),
   ]
 
   /// What would leave a record without its answer, or give it another form.
@@ -103,11 +118,14 @@ struct OptionReader {
     where options.isGiven(name) {
       throw .excludes("--\(name)", "--every-record")
     }
-    let format = options.given.last { $0.name == "format" }
-      .map { String(decoding: $0.value, as: UTF8.self) }
-    if let format, !["json", "jsonl"].contains(format) {
+    if let format = givenFormat, !["json", "jsonl"].contains(format) {
       throw .excludes("--format \(format)", "--every-record")
     }
+  }
+
+  /// What the command line says of the format, where it does.
+  private var givenFormat: String? {
+    options.given.last { $0.name == "format" }.map { String(decoding: $0.value, as: UTF8.self) }
   }
 
   private func report(

@@ -76,7 +76,7 @@ package enum OptionTable {
     OptionEntry(
       "severity",
       .choice("LEVEL", Severity.allCases.reversed(), named: { $0.name }) { $0.listedSeverity = $1 },
-      .input, "list the rules of this severity", of: [.rules]),
+      .input, "list the rules that may report something of this severity", of: [.rules]),
     OptionEntry(
       "input",
       .choice("SYNTAX", InputSyntax.allCases, named: { $0.rawValue }) { $0.syntax = $1 },
@@ -101,7 +101,7 @@ package enum OptionTable {
       of: checking),
     OptionEntry(
       "force-exclude", .flag { $0.forcesExclusions = true },
-      .input, "let --exclude speak of files that are named, too, as pre-commit needs it"),
+      .input, "apply --exclude to files that are named, too, as pre-commit needs it"),
     OptionEntry(
       "include", .path("GLOB") { $0.inclusions.add($1) }, repeatable: true,
       .input, "below a folder check these files, whatever their ending, and no others"),
@@ -118,7 +118,7 @@ package enum OptionTable {
         + " what it would not come to"),
     OptionEntry(
       "only-pushes", .flag { $0.passesOverOthers = true },
-      .input, "pass over documents and records that are no pushes, in files that are named, too"),
+      .input, "pass over documents and records that are not pushes, in files that are named, too"),
     OptionEntry(
       "no-ignore", .flag { $0.goesByIgnoreFiles = false },
       .input, "below a folder also read what .gitignore, .ignore and .git/info/exclude leave out"),
@@ -128,7 +128,7 @@ package enum OptionTable {
     OptionEntry(
       "watch", .flag { $0.watches = true },
       .input,
-      "check again what changes, until Ctrl-C or another signal ends it with the last status"
+      "check again what changes, until Ctrl-C or another signal; the exit status is that of all files"
     ).usual,
     OptionEntry(
       "allow-empty", .flag { $0.allowsNothing = true },
@@ -147,14 +147,15 @@ package enum OptionTable {
       of: readers),
     OptionEntry(
       "record", .number("N", 1...Int.max) { $0.record = $1 },
-      .input, "which record of NDJSON to show", standard: "1", of: [.inspect]),
+      .input, "which record of NDJSON, or push of a capture, to show", standard: "1", of: [.inspect]
+    ),
     OptionEntry(
       "record-key",
       .choice("TAB|POINTER", words: ["TAB"]) { options, word in
         options.recordKey = RecordForm.KeyPlace(word)
         return options.recordKey != nil
       },
-      .input, "each line is a record, and has a key: before a TAB, or at a JSON Pointer of it",
+      .input, "each line is a record with a key: before a TAB, or at a JSON Pointer in it",
       of: readers),
     OptionEntry(
       "record-payload",
@@ -162,18 +163,19 @@ package enum OptionTable {
         options.pushPlaces.append(place)
         options.hasRecordPayload = true
       },
-      .input, "each line is a record, and holds the push there, as an object or as JSON in a string"
+      .input,
+      "each line is a record with the push at this place, as an object or as JSON in a string"
     ),
     OptionEntry(
       "record-headers", .pointer { $0.requestPlaces.headers = $1.plain },
-      .input, "each line is a record, and holds its request headers there, as an object"),
+      .input, "each line is a record with its request headers at this place, as an object"),
     OptionEntry(
       "record-kind", .pointer { $0.requestPlaces.kind = $1.plain },
-      .input, "each line is a record, and says there what the push is, as for --kind"),
+      .input, "each line is a record with the kind of its push at this place, as for --kind"),
     OptionEntry(
       "record-time", .pointer { $0.requestPlaces.time = $1.plain },
       .input,
-      "each line is a record, and holds there the time that dates are compared with, in place of --now"
+      "each line is a record with the time that dates are compared with at this place, instead of --now"
     ),
     OptionEntry(
       "every-record", .flag { $0.answersEveryRecord = true },
@@ -222,7 +224,7 @@ package enum OptionTable {
         options.placeholders.append(style)
         return true
       }, repeatable: true,
-      .request, "let a template's placeholders pass: a value that is one may be anything",
+      .request, "accept a template's placeholders: a value that is one may be anything",
       of: requestReaders + [.config]),
     OptionEntry(
       "device-token", .text("HEX") { $0.deviceToken = $1 },
@@ -307,13 +309,13 @@ package enum OptionTable {
     OptionEntry(
       "format", short: "f",
       .choice("FORMAT", Options.PageFormat.allCases, named: { $0.rawValue }) { $0.pageFormat = $1 },
-      .output, "how the help is set; man is a page for man(1)", standard: "text", of: [.help]),
+      .output, "the format of the help; man is a page for man(1)", standard: "text", of: [.help]),
     OptionEntry(
       "format", short: "f",
       .choice("FORMAT", Options.ExplanationFormat.allCases, named: { $0.rawValue }) {
         $0.explanationFormat = $1
       },
-      .output, "how the page is set; html is one file for a browser", standard: "text",
+      .output, "the format of the page; html is one file for a browser", standard: "text",
       of: [.explain]),
     OptionEntry(
       "draft",
@@ -323,7 +325,7 @@ package enum OptionTable {
     OptionEntry(
       "report", .report { $0.reports.append($1) }, repeatable: true,
       .output,
-      "also write a report to a file, in any of these formats; it holds what --max-findings hides",
+      "also write a report to a file, in any of these formats; it includes what --max-findings hides",
       of: reporters),
     OptionEntry(
       "max-findings", .number("N", 0...Int.max) { $0.maxFindings = $1 },
@@ -332,8 +334,8 @@ package enum OptionTable {
     OptionEntry(
       "group", .flag { $0.groupsFindings = true },
       .output,
-      "count findings that are alike in place of listing them, and say how long pushes are: the"
-        + " audit of a log"
+      "count similar findings instead of listing them, and show how long pushes are: the audit of a"
+        + " log"
     ).usual,
     OptionEntry(
       "by",
@@ -341,10 +343,10 @@ package enum OptionTable {
         $0.groupsFindings = true
         $0.groupPlace = $1
       },
-      .output, "group by what each record holds there, too, such as an app or a campaign"),
+      .output, "also group by the value at this place of each record, such as an app or a campaign"),
     OptionEntry(
       "statistics", .flag { $0.showsStatistics = true },
-      .output, "count the findings of each rule on standard error, and say how fast it went"),
+      .output, "count the findings of each rule on standard error, and show the speed"),
     OptionEntry(
       "quiet", short: "q", .flag { $0.verbosity = $0.verbosity.quieter }, repeatable: true,
       .output, "show findings only; -qq shows nothing, the exit status tells",
@@ -379,7 +381,7 @@ package enum OptionTable {
   private static let configuration: [OptionEntry] = [
     OptionEntry(
       "config", .path("FILE") { $0.configurationFile = $1 },
-      .configuration, "go by this configuration instead of the nearest pushcheck.json",
+      .configuration, "use this configuration instead of the nearest pushcheck.json",
       of: configured + [.lsp]
     ),
     OptionEntry(
@@ -388,16 +390,16 @@ package enum OptionTable {
       of: configured),
     OptionEntry(
       "isolated", .flag { $0.isIsolated = true },
-      .configuration, "go by no configuration at all", of: configured + [.lsp]),
+      .configuration, "use no configuration", of: configured + [.lsp]),
     OptionEntry(
       "baseline", .path("FILE") { $0.baselineFile = $1 },
-      .configuration, "do not report the findings that this file holds", of: checking),
+      .configuration, "do not report the findings that are listed in this file", of: checking),
     OptionEntry(
       "write-baseline", .path("FILE") { $0.newBaselineFile = $1 },
       .configuration, "write all findings to this file instead of reporting them"),
     OptionEntry(
       "init", .flag { $0.writesStarter = true },
-      .configuration, "write a first pushcheck.json; one that is there is never touched",
+      .configuration, "write a first pushcheck.json; an existing one is never touched",
       of: [.config]),
   ]
 

@@ -143,11 +143,11 @@ extension SubcommandEntry {
       they stand. A file that is named is always checked, unless --as-found takes it as a walk would.
       """,
       """
-      What an app prints of a push it received, `print(userInfo)` in Swift, NSLog in Objective-C \
-      or `po userInfo` in the debugger, and the maps that Java, Kotlin, Android, Flutter and Go print \
-      are read as well, with the lines of the log around them: from standard input, and from files \
-      whose name does not promise JSON. A dictionary of Python, JavaScript, Ruby, PHP, Swift or \
-      Objective-C is one mistake, and what it holds is checked.
+      A push that an app received and printed is read as well, with the lines of the log around it: \
+      the output of `print(userInfo)` in Swift, of NSLog in Objective-C or of `po userInfo` in the \
+      debugger, and the maps that Java, Kotlin, Android, Flutter and Go print; from standard input, \
+      and from files whose name does not promise JSON. A dictionary of Python, JavaScript, Ruby, PHP, \
+      Swift or Objective-C is one mistake, and its content is checked.
       """,
       """
       Requests are read with their headers from what people have at hand: a curl command, an .http \
@@ -156,7 +156,7 @@ extension SubcommandEntry {
       Compressed logs come through a pipe: `zcat app.log.gz | pushcheck validate --input log -`.
       """,
       """
-      Settings come from the nearest pushcheck.json in the folder that holds all PATHs, or in a \
+      Settings come from the nearest pushcheck.json in the folder that contains all PATHs, or in a \
       folder above it; `pushcheck config` shows them.
       """,
     ],
@@ -183,14 +183,14 @@ extension SubcommandEntry {
       with the push in each state of the app, and the findings in one line each.
       """,
       """
-      Of NDJSON, and of a log in which an app has printed several messages, the first record is \
-      shown, or the one that --record names. The exit status is 0 unless the text cannot be read \
-      as JSON or as such a console dump: whether a push is right is what validate says.
+      Of several records, messages of a log or pushes of a recording, the first is shown, or the one \
+      that --record names. The exit status is 0 unless the text cannot be read as JSON or as a console \
+      dump: `pushcheck validate` says whether a push is right.
       """,
     ],
     examples: [
       CommandExample("pushcheck inspect payload.json", "show what is in a payload"),
-      CommandExample("pushcheck inspect console.log", "show what an app printed of a push"),
+      CommandExample("pushcheck inspect console.log", "show a push that an app printed"),
       CommandExample("pushcheck inspect -f markdown push.json", "make tables for an issue"),
       CommandExample("pushcheck inspect -f html push.json", "make a page with pictures"),
       CommandExample("pushcheck inspect --record 17 q.ndjson", "show one record of many"),
@@ -203,26 +203,28 @@ extension SubcommandEntry {
     "translate a message into another format", requiring: "--to FORMAT",
     text: [
       """
-      --to apns prints the payload that an Apple device receives of a message for FCM, legacy or \
-      HTTP v1. --to fcm-v1 makes a message for HTTP v1 of a legacy one or of a payload for APNs. \
-      --to json makes JSON of what an app printed to its console, with `print(userInfo)` in Swift, \
-      NSLog in Objective-C or `po userInfo` in the debugger.
+      --to apns prints the payload that an Apple device receives when a message, legacy or HTTP v1, \
+      is sent to FCM. --to fcm-v1 turns a legacy message or a payload for APNs into a message for \
+      HTTP v1. --to json turns what an app printed to its console into JSON: with `print(userInfo)` in \
+      Swift, NSLog in Objective-C or `po userInfo` in the debugger.
       """,
       """
       The documents go to standard output and findings to standard error: what could not be \
-      carried, what Google does not document, and the errors of the input. NDJSON gives one line \
+      carried over, what Google does not document, and the errors of the input. NDJSON gives one line \
       for each record. Keys keep their order, and the app's own values are copied as written. A \
-      document that was set in lines is printed in lines, and so is one for a terminal.
+      document that was written on several lines is printed on several lines, and so is any document \
+      on a terminal.
       """,
     ],
     examples: [
       CommandExample(
-        "pushcheck convert --to apns message.json", "show what an iPhone gets of it"),
+        "pushcheck convert --to apns message.json", "show what an iPhone receives"),
       CommandExample(
         "pushcheck convert --to apns --headers -", "show it with its headers"),
       CommandExample(
         "pushcheck convert --to fcm-v1 legacy.json", "move a message to HTTP v1"),
-      CommandExample("pushcheck convert --to json console.log", "make JSON of what an app printed"),
+      CommandExample(
+        "pushcheck convert --to json console.log", "turn what an app printed into JSON"),
     ],
     otherNames: ["translate", "migrate", "transform"])
 
@@ -237,7 +239,7 @@ extension SubcommandEntry {
     examples: [
       CommandExample(
         "pushcheck explain apns-payload-too-large", "what, why, right and wrong"),
-      CommandExample("pushcheck explain aps.badge", "what the field is and which values it has"),
+      CommandExample("pushcheck explain aps.badge", "what the field is and which values it takes"),
       CommandExample("pushcheck explain BadDeviceToken", "the rules behind an answer of APNs"),
     ],
     otherNames: ["describe", "rule", "man"])
@@ -246,14 +248,15 @@ extension SubcommandEntry {
     "list the rules",
     text: [
       """
-      GLOB is a rule or a pattern for several. With --kind and --severity the list has only what may \
-      be found in such documents, and is an error, a warning or a note unless settings say otherwise.
+      GLOB is a rule or a pattern for several. --kind lists only what may be found in such documents, \
+      and --severity what may be reported as such. The list shows the usual severity of each rule, \
+      before settings; * marks the rules whose severity depends on the case.
       """
     ],
     examples: [
       CommandExample("pushcheck rules 'apns-activity-*'", "the rules about Live Activities"),
       CommandExample("pushcheck rules --kind fcm-v1", "what can be wrong with a message"),
-      CommandExample("pushcheck rules --severity error", "what loses a push"),
+      CommandExample("pushcheck rules --severity error", "what may lose a push"),
     ],
     otherNames: ["list", "catalogue"])
 
@@ -261,9 +264,9 @@ extension SubcommandEntry {
     "show the settings in force and where each comes from",
     text: [
       """
-      A run goes by one configuration: the nearest pushcheck.json in the folder that holds all \
-      PATHs, or in a folder above it; without PATH, from the working directory on. There is no \
-      merging of several. Options override the file.
+      A run uses one configuration: the nearest pushcheck.json in the folder that contains all PATHs, \
+      or in a folder above it; without PATH, from the working directory on. Several are never merged. \
+      Options override the file.
       """
     ],
     examples: [
@@ -298,7 +301,8 @@ extension SubcommandEntry {
       of the nearest pushcheck.json, and stays silent in JSON that is not a push.
       """,
       """
-      The exit status is 0 when the editor has said goodbye, and 1 when it has just gone.
+      The exit status is 0 when the editor has asked the server to shut down before it ends it, and 1 \
+      when it has not.
       """,
     ],
     examples: [
@@ -319,7 +323,7 @@ extension SubcommandEntry {
     ],
     examples: [
       CommandExample("source <(pushcheck completions bash)", "try them in this bash"),
-      CommandExample("pushcheck completions zsh > ~/.zfunc/_pushcheck", "keep them for zsh"),
+      CommandExample("pushcheck completions zsh > ~/.zfunc/_pushcheck", "install them for zsh"),
       CommandExample("pushcheck completions fish | source", "try them in this fish"),
     ],
     otherNames: ["completion", "complete"])

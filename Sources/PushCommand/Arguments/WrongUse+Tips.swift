@@ -100,7 +100,7 @@ extension WrongUse {
   static func tip(listing words: [String]) -> String {
     // More would not fit in the one line that a tip is.
     guard words.count <= 14 else {
-      return "it takes one of \(words.count) words, which the help lists"
+      return "the help lists the \(words.count) possible values"
     }
     return "it takes \(words.listed("or"))"
   }

@@ -73,7 +73,7 @@ package struct WrongUse: Error, Hashable, Sendable {
     case .excludes(let option, let other): "`\(option)` does not go with `\(other)`"
     case .needs(let option, let other): "`\(option)` needs `\(other)`"
     case .missingOperand: subcommand?.operands.ifMissing ?? "an operand is missing"
-    case .tooManyOperands(let operand): "one operand too many: \(ArgumentText.quoted(operand))"
+    case .tooManyOperands(let operand): "unexpected operand \(ArgumentText.quoted(operand))"
     case .emptyOperand: "an operand is empty"
     case .operandNotAllowed(let operand, _):
       "invalid \(subcommand?.operands.name ?? "operand") \(ArgumentText.quoted(operand))"
@@ -105,8 +105,8 @@ package struct WrongUse: Error, Hashable, Sendable {
     case .malformedSetting: "as in --set fail-on=warning"
     case .settingNotAllowed(_, _, let tip): tip
     case .reportToStandardOutput(_, let format):
-      "`--format \(format)` is what goes to standard output"
-    case .emptyValue, .emptyOperand, .reportWithoutPath: "is a variable of the shell unset?"
+      "`--format \(format)` writes it to standard output"
+    case .emptyValue, .emptyOperand, .reportWithoutPath: "is a shell variable unset?"
     case .malformedHeader: "as in -H 'apns-push-type: background'"
     case .pushTypesDiffer: "leave out one of them"
     case .tooManyOperands: subcommand?.operands.ifTooMany
@@ -117,7 +117,7 @@ package struct WrongUse: Error, Hashable, Sendable {
       .missingOperand,
       .standardInputTwice, .watchedStream, .reportOverwrites:
       nil
-    case .outputIsInput: "print into another file"
+    case .outputIsInput: "write it to another file"
     }
   }
 }

@@ -103,7 +103,7 @@ enum BashCompletion {
       while IFS= read -r file; do COMPREPLY+=("$1$file"); done < <(compgen -f -- "$2")
     }
 
-    # The words that begin like $3, each behind $1; $2 holds one in each line.
+    # The words that begin like $3, each behind $1; $2 has one in each line.
     _pushcheck_words() {
       local word
       while IFS= read -r word; do

@@ -52,7 +52,7 @@ struct AppLoading {
     if names.isEmpty {
       let endings = Self.soundExtensions.map { ".\($0)" }.joined(separator: ", ")
       ConfigFileNotUsable.report(
-        folder, "holds no sound that iOS plays (\(endings))", at: pointer, &findings)
+        folder, "contains no sound that iOS plays (\(endings))", at: pointer, &findings)
     }
     return names
   }

@@ -75,7 +75,7 @@ package enum RootKey: String, SettingKey {
         "findings that are known and accepted, each with its reason")
     case .baseline:
       Setting(
-        self, .text(.path), "do not report the findings that this file holds",
+        self, .text(.path), "do not report the findings that are listed in this file",
         options: ["baseline"])
     case .app:
       Setting(self, .object(.app), "what the app that receives the pushes knows")
@@ -91,7 +91,7 @@ package enum OverrideKey: String, SettingKey {
     switch self {
     case .paths:
       Setting(
-        self, .list(.text(.pathGlob)), "the files and folders that the entry speaks of",
+        self, .list(.text(.pathGlob)), "the files and folders that the entry is about",
         isRequired: true)
     case .kind:
       Setting(self, .words(DocumentKind.choices.map(\.name)), "what these documents are")
@@ -124,7 +124,7 @@ package enum SuppressionKey: String, SettingKey {
         self, .text(.name("reason")), "why it is right to let this pass", isRequired: true)
     case .until:
       Setting(
-        self, .text(.date), "the last day on which the entry holds", standard: "no end")
+        self, .text(.date), "the last day on which the entry is in force", standard: "no end")
     }
   }
 }
@@ -150,7 +150,7 @@ package enum AppKey: String, SettingKey {
       Setting(
         self, .list(.text(.name("file name"))), "the sound files in the app's bundle")
     case .soundFolders:
-      Setting(self, .list(.text(.path)), "folders that hold the app's sound files")
+      Setting(self, .list(.text(.path)), "folders that contain the app's sound files")
     case .androidChannels:
       Setting(
         self, .list(.text(.name("channel id"))),
@@ -220,7 +220,7 @@ package enum BaselineEntryKey: String, SettingKey {
     case .rule: Setting(self, .text(.name("rule")), "the rule's id", isRequired: true)
     case .pointer: Setting(self, .text(.anyPointer), "the place in the document")
     case .inner:
-      Setting(self, .text(.anyPointer), "the place in the document that a string there holds")
+      Setting(self, .text(.anyPointer), "the place in the document that a string there contains")
     case .header: Setting(self, .text(.name("header")), "the request header")
     case .count:
       Setting(self, .number(1...Int.max), "how many there are, in all records", standard: "1")

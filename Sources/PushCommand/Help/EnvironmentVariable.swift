@@ -28,7 +28,7 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
     case .ci: "if not empty, there are no links in a terminal"
     case .gitHubActions: "if true, the log of a workflow gets colours"
     case .gitHubWorkspace:
-      "the folder that reports for services name files by, if it holds them"
+      "the folder that reports for services name files by, if it contains them"
     case .gitHubStepSummary: "a file to which --report markdown= adds instead of replacing it"
     case .ciProjectDir: "the same as GITHUB_WORKSPACE, on GitLab"
     case .buildSources: "the same, on Azure Pipelines"

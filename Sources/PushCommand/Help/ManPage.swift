@@ -36,8 +36,8 @@ package enum ManPage {
     page.section("FILES")
     page.item(
       "pushcheck.json",
-      "the configuration: the nearest one in the folder that holds all paths, or in a folder above"
-        + " it; `pushcheck config` shows what holds")
+      "the configuration: the nearest one in the folder that contains all paths, or in a folder above"
+        + " it; `pushcheck config` shows the settings in force")
     page.section("EXAMPLES")
     for subcommand in Subcommand.allCases { examples(of: subcommand, in: &page) }
     return page.text

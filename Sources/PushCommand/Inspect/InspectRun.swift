@@ -27,7 +27,7 @@ struct InspectRun: ~Copyable {
 
   consuming func run(_ output: inout RunOutput) -> ExitStatus {
     let source = options.onlyInput
-    check.enter(source.settingsPath)
+    check.enter(source)
     if options.answersEveryRecord { return inspectEvery(of: source, &output) }
     do throws(ReadFailure) {
       return try inspectWanted(of: source, &output)
@@ -44,18 +44,44 @@ struct InspectRun: ~Copyable {
     var reader = DocumentReader(options.readingSettings)
     try reader.open(source, options, &output)
     let wanted = options.record ?? 1
+    check.wantedPush = wanted
     var count = 0
     var log: ReadDump?
     while let document = try reader.nextLookingAhead(behind: log?.reading.messages) {
       count = document.record ?? 1
       guard document.record == nil || count == wanted else { continue }
       let outcome = check.check(document, named: source.name)
+      if let pushes = outcome.pushes {
+        return inspect(document, outcome, ofCaptureOf: pushes, source, &output)
+      }
       let isWanted = count == wanted || document.text.isBlank()
       if isWanted { return inspect(document, outcome, of: source, &output) }
       log = outcome.examination.dump
     }
     output.remark(
-      "\(source.name) holds \(counted(count, "record")), there is no record \(wanted)")
+      "\(source.name) contains \(counted(count, "record")), there is no record \(wanted)")
+    return .wrongUse
+  }
+
+  /// Shows one of the pushes that are sent by the requests of a capture.
+  private mutating func inspect(
+    _ document: InputDocument, _ outcome: DocumentCheck.Outcome, ofCaptureOf pushes: Int,
+    _ source: InputSource, _ output: inout RunOutput
+  ) -> ExitStatus {
+    guard outcome.captured == nil else {
+      if options.record == nil, pushes > 1 {
+        output.remark("showing the first push of \(source.name); --record N shows another")
+      }
+      return inspect(document, outcome, of: source, &output)
+    }
+    guard pushes > 0 else {
+      for remark in outcome.remarks { output.remark(remark) }
+      output.remark("cannot inspect \(source.name): none of its requests contains a push")
+      return .incomplete
+    }
+    output.remark(
+      "\(source.name) contains \(pushes == 1 ? "1 push" : "\(grouped(pushes)) pushes"),"
+        + " there is no push \(options.record ?? 1)")
     return .wrongUse
   }
 
@@ -86,7 +112,7 @@ struct InspectRun: ~Copyable {
       report.addUnread(error, named: source.name, &output)
     }
     if isEmpty, status == .clean, !options.allowsNothing {
-      output.remark("nothing to inspect: \(source.name) holds no record")
+      output.remark("nothing to inspect: \(source.name) contains no record")
       report.abandon(&output)
       return .wrongUse
     }

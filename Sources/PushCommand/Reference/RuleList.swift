@@ -4,7 +4,7 @@ import PushModel
 import PushReports
 import PushRules
 
-/// `pushcheck rules`: the rules with severity and summary, by family.
+/// `pushcheck rules`: the rules with their usual severity and summary, by family.
 struct RuleList {
   private let options: Options
   private let width: Int
@@ -35,7 +35,7 @@ struct RuleList {
     }
     if let kind = options.kind { rules = rules.filter { kind.mayBreak($0) } }
     if let severity = options.listedSeverity {
-      rules = rules.filter { $0.severity == severity }
+      rules = rules.filter { $0.severities.contains(severity) }
     }
     return rules.sorted { $0.name < $1.name }
   }
@@ -50,12 +50,15 @@ struct RuleList {
       text += "\(paint.heading(family.rawValue)): \(family.meaning)\n"
       for rule in members { text += row(of: rule, column: column) }
     }
+    guard rules.contains(where: { $0.severities.count > 1 }) else { return text }
     return text
+      + "\n\(Self.mark) another severity in some cases, which `pushcheck explain RULE` names\n"
   }
 
   private func row(of rule: any Rule.Type, column: Int) -> String {
     let name = rule.name + String(repeating: " ", count: column - rule.name.count)
-    let severity = paint.severity(rule.severity)
+    let mark = rule.severities.count > 1 ? Self.mark : ""
+    let severity = paint.severity(rule.severity) + mark
     let indent = column + 9
     let summary = rule.page.summary
     // On a narrow page the summary is on a line of its own.
@@ -65,9 +68,12 @@ struct RuleList {
     }
     let block = TextWrapping.block(
       summary, width: width, firstIndent: indent, hangingIndent: indent)
-    return name + severity + String(repeating: " ", count: 9 - rule.severity.name.count) + block
-      + "\n"
+    return name + severity
+      + String(repeating: " ", count: 9 - rule.severity.name.count - mark.count)
+      + block + "\n"
   }
+
+  private static let mark = "*"
 
   private func json(_ rules: [any Rule.Type]) -> String {
     var writer = JSONWriter()
@@ -78,6 +84,9 @@ struct RuleList {
           $0.member("id", rule.name)
           $0.member("family", rule.family?.rawValue)
           $0.member("severity", rule.severity.name)
+          $0.member(
+            "severities",
+            array: { list in for severity in rule.severities { list.string(severity.name) } })
           $0.member("summary", page.summary)
           $0.member("rationale", page.rationale)
           $0.member("source", rule.source.address)

@@ -44,7 +44,7 @@ struct DeliveryReasons {
     clauses.append("push type `\(type.name)`: \(origin)")
     if plan.isShownAgainstHeader {
       clauses.append(
-        "a background push must not hold an alert, a badge or a sound, so nothing of it is sure")
+        "a background push must not contain an alert, a badge or a sound, so nothing of it is sure")
     }
   }
 
@@ -74,8 +74,8 @@ struct DeliveryReasons {
     } else {
       clauses.append(
         signs.hasAlert
-          ? "`aps.alert` holds no text, and there is no badge, sound or `content-available`"
-          : "`aps` holds no alert, badge, sound or `content-available`")
+          ? "`aps.alert` contains no text, and there is no badge, sound or `content-available`"
+          : "`aps` contains no alert, badge, sound or `content-available`")
     }
   }
 
@@ -93,7 +93,7 @@ struct DeliveryReasons {
     if signs.texts.isEmpty {
       clauses.append(
         signs.hasAlert
-          ? "`aps.alert` holds no text, so no notification is shown"
+          ? "`aps.alert` contains no text, so no notification is shown"
           : "there is no alert, so no notification is shown")
     } else {
       clauses.append("`aps.alert` has a \(signs.texts.listed())")

@@ -41,7 +41,8 @@ package struct InspectedSize: Sendable {
     limit = service.map { examination.limit ?? $0.limit }
     isEstimate = service == .fcm
     savedByUnescaping = JSONMinified.bytesSavedByUnescaping(text)
-    bytes = examination.bytes
+    // Beside a push that stands inside, all of a document has its length as well.
+    bytes = examination.pushesInside > 0 ? text.count : examination.bytes
     if isEstimate {
       minified = bytes
     } else if decision?.isRequest == true, let content {

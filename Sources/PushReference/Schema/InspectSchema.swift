@@ -50,7 +50,7 @@ package enum InspectSchema {
         "type",
         ["enum": ["object", "array", "string", "integer", "number", "boolean", "null"]]
       ),
-      ("value", described([:], "Null for what holds other values")),
+      ("value", described([:], "Null for what contains other values")),
       ("meaning", orNull(text)),
       ("domain", described(orNull(text), "What kind of value it is for the service")),
       ("since", described(orNull(text), "The first releases that know the key")),

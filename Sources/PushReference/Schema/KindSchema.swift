@@ -58,7 +58,7 @@ package enum KindSchema {
       ? "What \(kind.title) documents carry for APNs and FCM; the product's own keys are not"
         + " described."
       : "The keys of \(kind.title) documents, and what they carry for APNs and FCM.")
-      + " `pushcheck validate --kind \(kind.name)` also looks into texts that hold JSON."
+      + " `pushcheck validate --kind \(kind.name)` also looks into texts that contain JSON."
   }
 }
 

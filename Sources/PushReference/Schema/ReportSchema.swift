@@ -44,7 +44,7 @@ package enum ReportSchema {
       ("pointer", described(orNull(text), "Where in the document, as a JSON Pointer")),
       (
         "inner",
-        described(orNull(text), "Where in the document that the string at `pointer` holds")
+        described(orNull(text), "Where in the document that the string at `pointer` contains")
       ),
       ("header", described(orNull(text), "The request header, when it came from an option")),
       ("start", orNull(reference("position"))),
@@ -115,7 +115,10 @@ package enum ReportSchema {
         ("status", text),
         ("kind", kind),
         ("push_type", orNull(text)),
-        ("records", described(orNull(count(from: 0)), "How many lines of NDJSON hold a document")),
+        (
+          "records",
+          described(orNull(count(from: 0)), "How many lines of NDJSON contain a document")
+        ),
         ("bytes", orNull(count(from: 0))),
         ("limit", described(orNull(count(from: 0)), "The most bytes that the service takes")),
         (
@@ -164,7 +167,7 @@ package enum ReportSchema {
             "What stands there, shortened, the most frequent first")
         ),
         ("other_values", described(count(from: 0), "Findings about others than these")),
-        ("by", described(orNull(text), "What the records hold at the place of --by")),
+        ("by", described(orNull(text), "What the records contain at the place of --by")),
       ] + counts.map { ($0, count(from: 1)) } + [
         ("first", groupPlace), ("last", groupPlace),
         ("message", described(text, "What the first finding says")),

@@ -13,7 +13,7 @@ package enum PrivacyBearerToken: TextRule {
   package static func look(at text: TextContext) -> TextRemark? {
     guard !text.isHeader, text.text.count >= 16, let kind = kind(of: text) else { return nil }
     return TextRemark(
-      message: "\(text.name) holds \(kind)", label: "a token",
+      message: "\(text.name) contains \(kind)", label: "a token",
       help: "let the app fetch it over its own connection",
       note: "anyone who can read the push, in a log or on the way, can use the token")
   }
@@ -39,13 +39,13 @@ package enum PrivacyBearerToken: TextRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi"}, "session": "eyJhbGciOiJub25lIn0.eyJzdWIiOiJkZW1vIn0.c2lnbmF0dXJl"}"#,
-          at: "/session", severity: .warning, message: "`session` holds a JSON Web Token"),
+          at: "/session", severity: .warning, message: "`session` contains a JSON Web Token"),
         Example(
           #"{"message": {"topic": "news", "data": {"auth": "Bearer 5f2b8c0d9e7a4613"}}}"#,
-          at: "/message/data/auth", severity: .warning, message: "`auth` holds a bearer token"),
+          at: "/message/data/auth", severity: .warning, message: "`auth` contains a bearer token"),
         Example(
           #"{"aps": {"alert": "Hi"}, "access_token": "5f2b8c0d9e7a4613"}"#, at: "/access_token",
-          severity: .warning, message: "`access_token` holds a token of 16 characters"),
+          severity: .warning, message: "`access_token` contains a token of 16 characters"),
       ],
       passing: [
         Example(

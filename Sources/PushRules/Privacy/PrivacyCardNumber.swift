@@ -21,7 +21,7 @@ package enum PrivacyCardNumber: TextRule {
       return nil
     }
     return TextRemark(
-      message: "\(text.name) holds what looks like a card number of \(length) digits",
+      message: "\(text.name) contains what looks like a card number of \(length) digits",
       label: "a card number", help: "write only the last four digits",
       note: "it has the prefix and the check digit of a payment card")
   }
@@ -38,7 +38,8 @@ package enum PrivacyCardNumber: TextRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Paid with 4242 4242 4242 4242"}}"#, at: "/aps/alert",
-          severity: .warning, message: "`alert` holds what looks like a card number of 16 digits"),
+          severity: .warning, message: "`alert` contains what looks like a card number of 16 digits"
+        ),
         Example(
           #"{"message": {"topic": "a", "data": {"cardNumber": "378282246310005"}}}"#,
           at: "/message/data/cardNumber", severity: .warning),

@@ -17,7 +17,7 @@ package enum PrivacyOneTimeCode: TextRule {
 
   package static func look(at text: TextContext) -> TextRemark? {
     if text.tellingKey == .code, let length = codeLength(of: text) {
-      return remark("\(text.name) holds a one-time code of \(length) characters")
+      return remark("\(text.name) contains a one-time code of \(length) characters")
     }
     guard case .code(let digits)? = text.secret?.kind else { return nil }
     return remark("\(text.name) shows what looks like a one-time code of \(digits) digits")
@@ -72,7 +72,7 @@ package enum PrivacyOneTimeCode: TextRule {
         Example(#"{"aps": {"alert": "您的验证码是482913，请勿泄露"}}"#, at: "/aps/alert", severity: .warning),
         Example(
           #"{"message": {"token": "a-token", "data": {"otp": "482913"}}}"#, at: "/message/data/otp",
-          severity: .warning, message: "`otp` holds a one-time code of 6 characters"),
+          severity: .warning, message: "`otp` contains a one-time code of 6 characters"),
         Example(
           #"{"aps": {"alert": "Hi"}, "login": {"verificationCode": 482913}}"#,
           at: "/login/verificationCode", severity: .warning),

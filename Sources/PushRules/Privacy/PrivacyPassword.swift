@@ -25,13 +25,13 @@ package enum PrivacyPassword: TextRule {
     guard let key = text.tellingKey else { return nil }
     switch key {
     case .password where isFilled(text) && text.text.count >= 4:
-      return remark("\(text.name) holds a password", "a password")
+      return remark("\(text.name) contains a password", "a password")
     case .secret where isFilled(text) && text.text.count >= 8:
-      return remark("\(text.name) holds a secret", "a secret")
+      return remark("\(text.name) contains a secret", "a secret")
     case .pin where digits(of: text).map { (4...8).contains($0) } == true:
-      return remark("\(text.name) holds a PIN", "a PIN")
+      return remark("\(text.name) contains a PIN", "a PIN")
     case .cardCheck where digits(of: text).map { (3...4).contains($0) } == true:
-      return remark("\(text.name) holds a card's check number", "a card's check number")
+      return remark("\(text.name) contains a card's check number", "a card's check number")
     default: return nil
     }
   }
@@ -66,17 +66,17 @@ package enum PrivacyPassword: TextRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Welcome"}, "user": {"name": "ann", "password": "tea-4-two"}}"#,
-          at: "/user/password", severity: .warning, message: "`password` holds a password"),
+          at: "/user/password", severity: .warning, message: "`password` contains a password"),
         Example(
           #"{"aps": {"alert": "Hi"}, "pin": 4711}"#, at: "/pin", severity: .warning,
-          message: "`pin` holds a PIN"),
+          message: "`pin` contains a PIN"),
         Example(
           #"{"aps": {"alert": "Welcome! Your temporary password is xy7kq2p"}}"#, at: "/aps/alert",
           severity: .warning, message: "`alert` contains a password"),
         Example(
           #"{"message": {"topic": "a", "data": {"client_secret": "s3cr3t-value-of-a-client"}}}"#,
           at: "/message/data/client_secret", severity: .warning,
-          message: "`client_secret` holds a secret"),
+          message: "`client_secret` contains a secret"),
       ],
       passing: [
         Example(

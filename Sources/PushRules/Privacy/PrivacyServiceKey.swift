@@ -15,7 +15,7 @@ package enum PrivacyServiceKey: TextRule {
   package static func look(at text: TextContext) -> TextRemark? {
     guard !text.isHeader, let kind = kind(of: text.text) else { return nil }
     return TextRemark(
-      message: "\(text.name) holds \(kind)", label: "a key of a service",
+      message: "\(text.name) contains \(kind)", label: "a key of a service",
       help: "take it out, and replace the key if this push was sent",
       note: "a push passes through logs and services in plain text")
   }
@@ -42,14 +42,14 @@ package enum PrivacyServiceKey: TextRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi"}, "aws": "AKIAQ3EGNXMPLEKEYXYZ"}"#, at: "/aws",
-          severity: .warning, message: "`aws` holds an AWS access key"),
+          severity: .warning, message: "`aws` contains an AWS access key"),
         Example(
           #"{"message": {"topic": "news", "data": {"maps": "AIzaSyExampleExampleExampleExampleExamp"}}}"#,
-          at: "/message/data/maps", severity: .warning, message: "`maps` holds a Google API key"),
+          at: "/message/data/maps", severity: .warning, message: "`maps` contains a Google API key"),
         Example(
           #"{"to": "/topics/news", "data": {"sender": "AAAAexample:APA91bExampleExampleExampleExampleExampleExampleExampleExample"}}"#,
           at: "/data/sender", severity: .warning,
-          message: "`sender` holds a server key of the legacy FCM API"),
+          message: "`sender` contains a server key of the legacy FCM API"),
       ],
       passing: [
         Example(

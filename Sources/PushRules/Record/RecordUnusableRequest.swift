@@ -56,11 +56,10 @@ package enum RecordUnusableRequest: Rule {
     RulePage(
       "The headers, the kind and the time that a record gives for its push must be valid.",
       rationale: """
-        `--record-headers`, `--record-kind` and `--record-time` name places of a record at which its \
-        request headers stand, its kind and its time. A record that says nothing there, or null, is \
-        checked by what was given for all records. One that says something which is no such thing \
-        is checked in the same way, and this finding says so: without its headers or its time, \
-        mistakes stay unseen.
+        `--record-headers`, `--record-kind` and `--record-time` name the places of a record's request \
+        headers, kind and time. A record with nothing there, or null, is checked by what was given for \
+        all records. So is one whose value cannot be used, and this finding says so: without its \
+        headers or its time, mistakes stay unseen.
         """,
       failing: [], passing: [Example(#"{"aps": {"alert": "Hi"}}"#)])
   }

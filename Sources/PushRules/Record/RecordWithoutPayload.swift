@@ -19,14 +19,15 @@ package enum RecordWithoutPayload: Rule {
     switch subject {
     case .nothing:
       findings.add(
-        self, at: .document, "the record holds no document", help: help, note: note)
+        self, at: .document, "the record contains no document", help: help, note: note)
     case .null:
       findings.add(
-        self, at: .document, "the record holds `\\N`, a null, expected a document", help: help,
+        self, at: .document, "the record contains `\\N`, a null, expected a document", help: help,
         note: note)
     case .notAtPlace(let pointer):
       findings.add(
-        self, at: .document, "the record holds no document at `\(ValueWords.shortened(pointer))`",
+        self, at: .document,
+        "the record contains no document at `\(ValueWords.shortened(pointer))`",
         help: help, note: note)
     case .unendedKey(let mostBytes):
       findings.add(

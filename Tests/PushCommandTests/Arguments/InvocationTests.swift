@@ -204,16 +204,30 @@ struct InvocationTests {
     #expect(plain.target == .apns)
     #expect(!plain.includesHeaders && !plain.isStrict && plain.addressee == nil)
     let full = try options([
-      "convert", "x.json", "--to=fcm-v1", "--headers", "--strict", "--send-to", "/topics/a",
-      "--now", "1700000000", "--kind", "apns", "-q", "-f", "jsonl",
+      "convert", "x.json", "--to=fcm-v1", "--strict", "--send-to", "/topics/a", "--now",
+      "1700000000", "--kind", "apns", "-q", "-f", "jsonl",
     ])
     #expect(full.target == .fcmV1)
-    #expect(full.includesHeaders && full.isStrict)
+    #expect(full.isStrict)
+    #expect(try options(["convert", "--to", "apns", "--headers", "x.json"]).includesHeaders)
     #expect(full.addressee == "/topics/a")
     #expect(full.clock == .given(1_700_000_000))
     #expect(
       problem(["convert", "x.json"]) == .missingOption("--to", words: ["apns", "fcm-v1", "json"]))
     #expect(problem(["convert", "--to", "apns", "x.json", "--fail-on", "note"]) != nil)
+    #expect(
+      problem(["convert", "--to", "fcm-v1", "--headers", "x.json"])
+        == .needs("--headers", "--to apns"))
+    #expect(
+      problem(["convert", "--to", "json", "--send-to", "/topics/a", "x.json"])
+        == .needs("--send-to", "--to fcm-v1"))
+  }
+
+  @Test func `a list of files has no findings to report`() {
+    for other in [["--report", "json=r"], ["--group"], ["--server-error", "x"], ["-f", "sarif"]] {
+      #expect(problem(["validate", "x", "--list-files"] + other) != nil, "\(other)")
+    }
+    #expect(problem(["validate", "x", "--list-files", "-f", "json"]) == nil)
   }
 
   @Test func `the clock can be switched off`() throws {

@@ -102,11 +102,11 @@ struct WrongUseTests {
     ("validate x --fix=yes", "unexpected value for `--fix`", nil),
     (
       "validate x --select=", "the value of `--select` is empty",
-      "is a variable of the shell unset?"
+      "is a shell variable unset?"
     ),
     (
       "validate x --select=,", "the value of `--select` is empty",
-      "is a variable of the shell unset?"
+      "is a shell variable unset?"
     ),
     (
       "validate x -f jsn", #"invalid value "jsn" for `-f`"#,
@@ -121,7 +121,7 @@ struct WrongUseTests {
     ("validate x --kind fcm_v1", #"invalid value "fcm_v1" for `--kind`"#, "did you mean `fcm-v1`?"),
     (
       "validate x --kind zzz", #"invalid value "zzz" for `--kind`"#,
-      "it takes one of \(DocumentKind.choices.count) words, which the help lists"
+      "the help lists the \(DocumentKind.choices.count) possible values"
     ),
     (
       "validate x --max-findings ten",
@@ -170,9 +170,9 @@ struct WrongUseTests {
     // Operands
     ("validate", "no input: give files, folders, or - for standard input", nil),
     ("explain", "nothing to explain: give a rule, a field, or a server's error text", nil),
-    ("explain a b", #"one operand too many: "b""#, "put a text of several words in quotes"),
-    ("rules x y", #"one operand too many: "y""#, "put a glob in quotes, or the shell expands it"),
-    ("help a b", #"one operand too many: "b""#, "ask for the help of one command at a time"),
+    ("explain a b", #"unexpected operand "b""#, "put a text of several words in quotes"),
+    ("rules x y", #"unexpected operand "y""#, "put a glob in quotes, or the shell expands it"),
+    ("help a b", #"unexpected operand "b""#, "ask for the help of one command at a time"),
     ("validate - -", "`-` is given twice, but standard input can be read only once", nil),
   ])
   func `each problem has its words`(line: String, headline: String, tip: String?) {
@@ -187,7 +187,7 @@ struct WrongUseTests {
   @Test func `an empty operand is said to be one`() {
     #expect(
       complaint(["validate", ""]).hasPrefix(
-        "pushcheck: an operand is empty\ntip: is a variable of the shell unset?\n"))
+        "pushcheck: an operand is empty\ntip: is a shell variable unset?\n"))
   }
 
   @Test func `a value that is not text is said to be none`() {
@@ -299,7 +299,7 @@ private let everyCommand: String = {
 private let everyFormat: String = {
   let names = OutputFormat.allCases.map(\.name)
   guard names.count <= 14 else {
-    return "it takes one of \(names.count) words, which the help lists"
+    return "the help lists the \(names.count) possible values"
   }
   return "it takes \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")"
 }()
