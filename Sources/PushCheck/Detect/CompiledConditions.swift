@@ -3,12 +3,13 @@ package import PushFormats
 import PushModel
 import PushRules
 
-/// Conditions of layouts in plain bits, by number: testing one counts no references.
+/// Conditions of layouts by number, as steps that lead to one another: testing one counts no
+/// references, calls nothing for its parts, and looks up what stands at a place once for a root.
 struct CompiledConditions: ~Copyable {
   enum Operation: UInt8, BitwiseCopyable {
-    case always, value, expression, keys, keyBegins, keyResembles, noKeysBut, memberCount,
-      onlyStrings
-    case all, any, not
+    case value, keys, keyBegins, keyResembles, noKeysBut, memberCount, onlyStrings
+    /// Whether the root may have one of some keys, before several steps that need one.
+    case rootKeys
   }
 
   /// Elements of one of the lists below.
@@ -17,33 +18,43 @@ struct CompiledConditions: ~Copyable {
     var end = 0
   }
 
-  struct Node: BitwiseCopyable {
+  /// A question, and the steps that follow its answers.
+  // Not private, like the one below: the compiler breaks on that.
+  struct Step: BitwiseCopyable {
     var operation: Operation
-    /// Whether to ask first for an expression, or for the keys below the root's that its parts need.
-    var isDemanding = false
-    var needsExpression = false
+    var place = RootPlaces.root
     var form = ValueForm.anything
     var count = 0
-    var path = Part()
     var keys = Part()
-    var children = Part()
-
-    var isComposed: Bool { operation == .all || operation == .any }
+    var yes = Target.holds
+    var no = Target.fails
   }
 
-  private var nodes = GrowingMemory<Node>()
-  /// The keys of which a root has to have one before the condition can hold, at the same positions.
-  private var needs = GrowingMemory<KeyMarks>()
-  private var neededKeys = GrowingMemory<NeededKeys>()
-  /// The keys that these stand for.
-  private(set) var needed = GrowingMemory<NeededKey>()
+  /// The number of a step, or an end.
+  struct Target: BitwiseCopyable, Equatable {
+    var number: Int32
+
+    static let holds = Target(number: -1)
+    static let fails = Target(number: -2)
+
+    @inline(__always) var isEnd: Bool { number < 0 }
+  }
+
+  struct Program: BitwiseCopyable {
+    var first: Target
+    /// Whether it holds only of a root with an expression.
+    var needsExpression: Bool
+  }
+
+  private var programs = GrowingMemory<Program>()
+  private var steps = GrowingMemory<Step>()
+  private var places = RootPlaces()
   private var keys = GrowingMemory<StaticString>()
   /// The marks of the keys, at the same positions.
   private var marks = GrowingMemory<KeyMark>()
-  private var children = GrowingMemory<Int>()
-  /// The keys of the root to which all conditions are put, while it is one and the same.
-  private var rootKeys = KeyMarks()
-  private var knowsRoot = false
+  private var needed = NeededKeyList()
+  /// What steps about keys of the root ask for.
+  private var rootKeys = GrowingMemory<KeyMarks>()
   /// Whether some string of the root may be a computed value of a template.
   var mayHoldExpression = true
   /// What texts have answered since it was last emptied: another document with the same keys may be
@@ -51,139 +62,84 @@ struct CompiledConditions: ~Copyable {
   ///
   /// Expressions of templates do not count, for which texts are searched beforehand.
   var answers = TextAnswers()
+}
 
+// MARK: - Taking in
+
+extension CompiledConditions {
   /// Takes a condition in, and answers its number.
   mutating func add(_ condition: Condition) -> Int {
-    var node = node(of: condition)
-    let keys = keysNeeded(by: node)
-    node.needsExpression = needsExpression(node)
-    node.isDemanding = node.needsExpression || node.isComposed && needKeysBelow(keys)
-    nodes.append(node)
-    neededKeys.append(keys)
-    needs.append(marks(of: keys))
-    return nodes.count - 1
+    let first = first(of: condition, yes: .holds, no: .fails)
+    programs.append(Program(first: first, needsExpression: condition.needsExpression))
+    return programs.count - 1
   }
 
-  private mutating func node(of condition: Condition) -> Node {
+  /// The step that a condition begins with.
+  ///
+  /// What follows is taken in before, so that each step knows where its answers lead.
+  private mutating func first(of condition: Condition, yes: Target, no: Target) -> Target {
     switch condition {
-    case .always: Node(operation: .always)
-    case .value(let path, .azureExpression):
-      Node(operation: .expression, form: .azureExpression, path: part(path))
-    case .value(let path, let form): Node(operation: .value, form: form, path: part(path))
-    case .keys(let least, let names, let path):
-      Node(operation: .keys, count: least, path: part(path), keys: part(names))
-    case .keyBegins(let prefixes, let path):
-      Node(operation: .keyBegins, path: part(path), keys: part(prefixes))
-    case .keyResembles(let names, let form, let path):
-      Node(operation: .keyResembles, form: form, path: part(path), keys: part(names))
-    case .noKeysBut(let names, let path):
-      Node(operation: .noKeysBut, path: part(path), keys: part(names))
-    case .memberCount(let count): Node(operation: .memberCount, count: count)
-    case .onlyStrings: Node(operation: .onlyStrings)
-    case .all(let conditions): Node(operation: .all, children: part(conditions))
-    case .any(let conditions): Node(operation: .any, children: part(conditions))
-    case .not(let condition): Node(operation: .not, children: part([condition]))
+    case .always: return yes
+    case .not(let condition): return first(of: condition, yes: no, no: yes)
+    case .all(let conditions):
+      var next = yes
+      for condition in conditions.reversed() { next = first(of: condition, yes: next, no: no) }
+      return next
+    case .any(let conditions):
+      var next = no
+      for condition in conditions.reversed() { next = first(of: condition, yes: yes, no: next) }
+      return behindRootKeys(neededBy: condition, yes: next, no: no)
+    default:
+      var step = step(of: condition)
+      (step.yes, step.no) = (yes, no)
+      return behindRootKeys(neededBy: condition, yes: add(step), no: no)
     }
+  }
+
+  private mutating func add(_ step: Step) -> Target {
+    steps.append(step)
+    return Target(number: Int32(steps.count - 1))
+  }
+
+  /// Steps that need one of several keys of the root, behind one that asks for all of them at once.
+  private mutating func behindRootKeys(
+    neededBy condition: Condition, yes: Target, no: Target
+  ) -> Target {
+    let keys = needed.add(condition)
+    // To go through the members takes longer than to look up a few keys.
+    let fewestWorthwhile = if case .keyBegins = condition { 1 } else { 4 }
+    guard keys.count >= fewestWorthwhile else { return yes }
+    rootKeys.append(KeyMarks(keys, of: needed))
+    return add(Step(operation: .rootKeys, count: rootKeys.count - 1, yes: yes, no: no))
   }
 
   /// The keys of which a root has to have one before a condition can hold.
-  func keysNeeded(by number: Int) -> NeededKeys { neededKeys[number] }
-
-  private mutating func keysNeeded(by node: Node) -> NeededKeys {
-    let isAtRoot = node.path.start == node.path.end
-    let first = needed.count
-    switch node.operation {
-    case .keys where isAtRoot:
-      for index in node.keys.start..<node.keys.end {
-        needed.append(.mark(marks[index], below: .anything))
-      }
-    case .keyBegins where isAtRoot:
-      for index in node.keys.start..<node.keys.end {
-        needed.append(.letter(keys[index].firstLetter))
-      }
-    case .value where !isAtRoot, .expression where !isAtRoot, .keys, .keyBegins,
-      .keyResembles where !isAtRoot,
-      .noKeysBut where !isAtRoot:
-      needed.append(.mark(marks[node.path.start], below: keysNeededBelow(by: node)))
-    case .all: return fewestNeeded(by: node.children)
-    case .any: return allNeeded(by: node.children)
-    case .always, .value, .expression, .keyResembles, .noKeysBut, .memberCount, .onlyStrings, .not:
-      return .anything
-    }
-    return NeededKeys(Part(start: first, end: needed.count))
+  mutating func forEachKey(neededBy condition: Condition, _ body: (NeededKey?) -> Void) {
+    let keys = needed.add(condition)
+    if keys.areAny { return body(nil) }
+    for position in keys.positions.start..<keys.positions.end { body(needed[position]) }
   }
 
-  /// The keys of which the object at the first step of a path needs one.
-  private func keysNeededBelow(by node: Node) -> KeyBits {
-    var below = KeyBits()
-    if node.path.end - node.path.start > 1 {
-      below.insert(marks[node.path.start + 1])
-    } else if case .keys = node.operation {
-      for index in node.keys.start..<node.keys.end { below.insert(marks[index]) }
-    } else {
-      return .anything
-    }
-    return below
-  }
-
-  /// The fewest tell most, and of as few those that need something below.
-  private func fewestNeeded(by conditions: Part) -> NeededKeys {
-    var fewest = NeededKeys.anything
-    for index in conditions.start..<conditions.end {
-      let keys = neededKeys[children[index]]
-      guard !keys.areAny else { continue }
-      let areFewer = fewest.areAny || keys.count < fewest.count
-      if areFewer || keys.count == fewest.count && needKeysBelow(keys) { fewest = keys }
-    }
-    return fewest
-  }
-
-  private func needKeysBelow(_ keys: NeededKeys) -> Bool {
-    guard !keys.areAny else { return false }
-    for position in keys.positions.start..<keys.positions.end {
-      if case .mark(_, let below) = needed[position], !below.areAnything { return true }
-    }
-    return false
-  }
-
-  private func needsExpression(_ node: Node) -> Bool {
-    let part = node.children
-    switch node.operation {
-    case .expression: return true
-    case .all: return (part.start..<part.end).contains { nodes[children[$0]].needsExpression }
-    case .any: return (part.start..<part.end).allSatisfy { nodes[children[$0]].needsExpression }
-    default: return false
+  private mutating func step(of condition: Condition) -> Step {
+    switch condition {
+    case .value(let path, let form):
+      Step(operation: .value, place: places.add(path), form: form)
+    case .keys(let least, let names, let path):
+      Step(operation: .keys, place: places.add(path), count: least, keys: add(path: names))
+    case .keyBegins(let prefixes, let path):
+      Step(operation: .keyBegins, place: places.add(path), keys: add(path: prefixes))
+    case .keyResembles(let names, let form, let path):
+      Step(operation: .keyResembles, place: places.add(path), form: form, keys: add(path: names))
+    case .noKeysBut(let names, let path):
+      Step(operation: .noKeysBut, place: places.add(path), keys: add(path: names))
+    case .memberCount(let count): Step(operation: .memberCount, count: count)
+    case .onlyStrings: Step(operation: .onlyStrings)
+    case .always, .all, .any, .not: preconditionFailure("it has steps, and is none")
     }
   }
 
-  private mutating func allNeeded(by conditions: Part) -> NeededKeys {
-    let first = needed.count
-    for index in conditions.start..<conditions.end {
-      let keys = neededKeys[children[index]]
-      guard !keys.areAny else { return .anything }
-      for position in keys.positions.start..<keys.positions.end {
-        needed.append(needed[position])
-      }
-    }
-    return NeededKeys(Part(start: first, end: needed.count))
-  }
-
-  private func marks(of keys: NeededKeys) -> KeyMarks {
-    guard !keys.areAny else { return .anything }
-    var all = KeyMarks()
-    for position in keys.positions.start..<keys.positions.end {
-      switch needed[position] {
-      case .mark(let mark, _): all.insert(mark)
-      case .letter(let letter): all.insertLetter(letter)
-      }
-    }
-    return all
-  }
-
-  /// Takes in the keys of a path.
-  mutating func add(path: [StaticString]) -> Part { part(path) }
-
-  private mutating func part(_ names: [StaticString]) -> Part {
+  /// Takes in keys, for instance those of a path.
+  mutating func add(path names: [StaticString]) -> Part {
     let start = keys.count
     for name in names {
       keys.append(name)
@@ -191,12 +147,16 @@ struct CompiledConditions: ~Copyable {
     }
     return Part(start: start, end: keys.count)
   }
+}
 
-  private mutating func part(_ conditions: [Condition]) -> Part {
-    let numbers = conditions.map { add($0) }
-    let start = children.count
-    for number in numbers { children.append(number) }
-    return Part(start: start, end: children.count)
+extension Condition {
+  fileprivate var needsExpression: Bool {
+    switch self {
+    case .value(_, .azureExpression): true
+    case .all(let conditions): conditions.contains { $0.needsExpression }
+    case .any(let conditions): conditions.allSatisfy { $0.needsExpression }
+    default: false
+    }
   }
 }
 
@@ -205,63 +165,37 @@ struct CompiledConditions: ~Copyable {
 extension CompiledConditions {
   /// Knows the keys of a root for all conditions that are put to it: most of them ask for a key that
   /// it does not have.
-  mutating func begin(_ keys: KeyMarks) {
-    rootKeys = keys
-    knowsRoot = true
-  }
+  mutating func begin(_ keys: KeyMarks) { places.begin(keys) }
 
   mutating func end() {
-    knowsRoot = false
+    places.end()
     mayHoldExpression = true
   }
 
   /// Whether the root may have one of these keys.
   @inline(__always)
-  func mayHave(_ keys: KeyMarks) -> Bool { !knowsRoot || rootKeys.meets(keys) }
+  func mayHave(_ keys: KeyMarks) -> Bool { places.rootKeys.meets(keys) }
 
-  @inline(__always)
-  private func rootLacks(_ key: Int) -> Bool { knowsRoot && !rootKeys.mayContain(marks[key]) }
-
-  @inline(__always)
   mutating func holds(_ number: Int, in root: JSONValue) -> Bool {
-    // Most roots lack the key without which a condition does not hold.
-    mayHave(needs[number])
-      && !(nodes[number].isDemanding && failsDemands(of: number, root))
-      && holdsForSure(number, in: root)
+    guard mayHoldExpression || !programs[number].needsExpression else { return false }
+    places.forgetUnlessSameRoot()
+    var step = programs[number].first
+    while !step.isEnd {
+      let number = Int(step.number)
+      step = isTrue(number, of: root) ? steps[number].yes : steps[number].no
+    }
+    return step == .holds
   }
 
   // Mutating, like the ones below: otherwise the compiler copies all of the conditions for the call.
-  /// Whether the root lacks an expression, or a key below its own, without which a condition does not
-  /// hold.
-  private mutating func failsDemands(of number: Int, _ root: JSONValue) -> Bool {
-    if nodes[number].needsExpression, !mayHoldExpression { return true }
-    guard root.isObject, !neededKeys[number].areAny else { return false }
-    let positions = neededKeys[number].positions
-    for position in positions.start..<positions.end {
-      guard case .mark(let mark, let below) = needed[position] else { return false }
-      if below.mayBelong(toMemberOf: root, mark) { return false }
+  @inline(__always)
+  private mutating func isTrue(_ number: Int, of root: JSONValue) -> Bool {
+    if steps[number].operation == .rootKeys {
+      return places.rootKeys.meets(rootKeys[steps[number].count])
     }
-    return true
-  }
-
-  @inline(never)
-  private mutating func holdsForSure(_ number: Int, in root: JSONValue) -> Bool {
-    switch nodes[number].operation {
-    case .always: return true
-    case .all:
-      let part = nodes[number].children
-      for index in part.start..<part.end where !holds(children[index], in: root) { return false }
-      return true
-    case .any:
-      let part = nodes[number].children
-      for index in part.start..<part.end where holds(children[index], in: root) { return true }
-      return false
-    case .not: return !holds(children[nodes[number].children.start], in: root)
-    case .expression where !mayHoldExpression: return false
-    default:
-      guard let value = value(at: nodes[number].path, in: root) else { return false }
-      return holds(number, at: value)
-    }
+    guard let value = places.value(steps[number].place, in: root) else { return false }
+    if steps[number].operation == .value { return self.value(value, is: steps[number].form) }
+    return holds(number, at: value)
   }
 
   /// The value at the end of a path; a number on the way is a position in a list.
@@ -277,25 +211,22 @@ extension CompiledConditions {
 
   /// The member with a key of the list, or the element at the position that it stands for.
   @_lifetime(copy value)
-  @inline(__always)
   mutating func child(_ index: Int, of value: JSONValue) -> JSONValue? {
-    guard value.kind == .array else { return value.member(keys[index], marks[index]) }
-    guard let position = keys[index].position else { return nil }
-    return value[position]
+    value.child(keys[index], marks[index])
   }
 
   private mutating func holds(_ number: Int, at value: JSONValue) -> Bool {
-    // A node as a whole is not copied.
-    let keys = nodes[number].keys
-    switch nodes[number].operation {
+    // A step as a whole is not copied.
+    let keys = steps[number].keys
+    switch steps[number].operation {
     case .keys: return holdsKeys(number, value)
-    case .keyBegins: return Self.holdsKey(of: value) { begins($0, with: keys) }
+    case .keyBegins: return Self.holdsMember(of: value) { begins($0.key, with: keys) }
     case .keyResembles: return holdsKey(like: number, value)
     case .noKeysBut:
-      return value.isObject && !Self.holdsKey(of: value) { !isOne(of: keys, $0) }
-    case .memberCount: return value.isObject && value.count == nodes[number].count
+      return value.isObject && !Self.holdsMember(of: value) { !isOne(of: keys, $0) }
+    case .memberCount: return value.isObject && value.count == steps[number].count
     case .onlyStrings: return Self.holdsOnlyStrings(value)
-    default: return self.value(value, is: nodes[number].form)
+    case .value, .rootKeys: return false
     }
   }
 
@@ -311,7 +242,7 @@ extension CompiledConditions {
     case .number: return value.kind.isNumber
     case .boolean: return value.boolean != nil
     case .numberOrBoolean: return value.kind.isNumber || value.boolean != nil
-    case .azureExpression: return value.holdsAzureExpression()
+    case .azureExpression: return value.holdsAzureExpression()()
     case .apsContent: return value.holdsApsContent
     case .texts: return Self.holdsOnlyStrings(value)
     case .expoToken, .legacyTarget, .objectOrJSON, .target, .mailAddress, .registrationToken,
@@ -334,51 +265,39 @@ extension CompiledConditions {
 
   // MARK: - Keys
 
-  private static func holdsKey(
-    of object: JSONValue, _ isWanted: (borrowing Span<UInt8>) -> Bool
+  private static func holdsMember(
+    of object: JSONValue, _ isWanted: (borrowing JSONMember) -> Bool
   ) -> Bool {
     var members = object.members
     while let member = members.next() {
-      if isWanted(member.key) { return true }
-    }
-    return false
-  }
-
-  private static func holdsMember(of object: JSONValue, _ isWanted: (JSONValue) -> Bool) -> Bool {
-    var members = object.members
-    while let member = members.next() {
-      if isWanted(member.value) { return true }
+      if isWanted(member) { return true }
     }
     return false
   }
 
   private static func holdsOnlyStrings(_ object: JSONValue) -> Bool {
-    object.isObject && object.count > 0 && !holdsMember(of: object) { !$0.isString }
+    object.isObject && object.count > 0 && !holdsMember(of: object) { !$0.value.isString }
   }
 
   private mutating func holdsKeys(_ number: Int, _ object: JSONValue) -> Bool {
-    guard object.isObject else { return false }
-    let (path, names, wanted) = (nodes[number].path, nodes[number].keys, nodes[number].count)
-    let isRoot = path.start == path.end
-    // To look at the keys once is cheaper than to search for each name.
-    let bits = isRoot ? .anything : KeyBits(of: object)
-    var count = 0
+    let (place, names) = (steps[number].place, steps[number].keys)
+    var missing = steps[number].count
     for index in names.start..<names.end
-    where bits.mayContain(marks[index]) && !(isRoot && rootLacks(index))
+    where places.mayHave(marks[index], at: place, object)
       && object.member(keys[index], marks[index]) != nil
     {
-      count += 1
-      if count == wanted { return true }
+      missing -= 1
+      if missing == 0 { return true }
     }
     return false
   }
 
   private mutating func holdsKey(like number: Int, _ object: JSONValue) -> Bool {
-    let names = nodes[number].keys
+    let names = steps[number].keys
     var members = object.members
     while let member = members.next() {
       guard resembles(member.key, names) else { continue }
-      if value(member.value, is: nodes[number].form) { return true }
+      if value(member.value, is: steps[number].form) { return true }
     }
     return false
   }
@@ -399,8 +318,10 @@ extension CompiledConditions {
     return false
   }
 
-  private func isOne(of names: Part, _ key: Span<UInt8>) -> Bool {
-    for index in names.start..<names.end where key.equals(keys[index]) { return true }
+  private func isOne(of names: Part, _ member: borrowing JSONMember) -> Bool {
+    let mark = member.mark
+    for index in names.start..<names.end
+    where marks[index].bits == mark.bits && member.key.equals(keys[index]) { return true }
     return false
   }
 }
@@ -433,22 +354,5 @@ extension JSONValue {
       if member.value.holdsAzureExpression(atMost: depth - 1) { return true }
     }
     return false
-  }
-}
-
-extension StaticString {
-  fileprivate var firstLetter: UInt8 { unsafe utf8Start.pointee }
-
-  /// The number that it is.
-  fileprivate var position: Int? {
-    withUTF8Buffer { buffer in
-      let bytes = unsafe buffer.span
-      var position = 0
-      for index in 0..<bytes.count {
-        guard bytes[index].isDigit else { return nil }
-        position = position * 10 + Int(bytes[index] - UInt8(ascii: "0"))
-      }
-      return position
-    }
   }
 }

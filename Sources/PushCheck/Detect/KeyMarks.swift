@@ -5,7 +5,7 @@ struct KeyMarks: BitwiseCopyable {
   private var words = [8 of UInt64](repeating: 0)
   private var letters: UInt64 = 0
   /// Whether it stands for all keys.
-  private(set) var isAnything = false
+  var isAnything = false
 
   static var anything: KeyMarks {
     var marks = KeyMarks()

@@ -63,7 +63,7 @@ package struct KindTables: ~Copyable {
         condition: conditions.add(sign.condition), sureness: conditions.add(sign.sureness))
       index.add(
         RankedSign(sign.strength, of: kind, number: signs.count, position: position),
-        on: known.condition, of: conditions)
+        on: sign.condition, of: &conditions)
       signs.append(known)
     }
     indexed.insert(kind)

@@ -1,60 +1,18 @@
 import JSON
+import PushFormats
 
 /// A key of which there are several that will do, or the letter with which one begins.
 enum NeededKey: BitwiseCopyable {
-  /// The object behind the key needs one of some keys, too.
-  case mark(KeyMark, below: KeyBits)
+  case mark(KeyMark)
   case letter(UInt8)
 }
 
-/// A bit for each of an object's keys; a bit may stand for several.
-struct KeyBits: BitwiseCopyable {
-  private var bits: UInt64 = 0
-
-  /// Of a value that needs no keys, or whose keys are not known.
-  static var anything: KeyBits { KeyBits(bits: .max) }
-
-  private init(bits: UInt64) { self.bits = bits }
-
-  init() {}
-
-  init(of object: JSONValue) {
-    var members = object.members
-    while let member = members.next() { insert(member.mark) }
-  }
-
-  var areAnything: Bool { bits == .max }
-
-  mutating func insert(_ mark: KeyMark) { bits |= 1 &<< UInt64(mark.bits & 63) }
-
-  func mayContain(_ mark: KeyMark) -> Bool { bits & 1 &<< UInt64(mark.bits & 63) != 0 }
-
-  /// Whether an object may have a member with this mark, and one of these keys below it.
-  func mayBelong(toMemberOf object: JSONValue, _ mark: KeyMark) -> Bool {
-    var members = object.members
-    while let member = members.next() {
-      if member.mark.bits == mark.bits, areAnything || mayBelong(to: member.value) { return true }
-    }
-    return false
-  }
-
-  /// The elements of a list are found by position.
-  private func mayBelong(to value: JSONValue) -> Bool {
-    if value.kind == .array { return true }
-    var members = value.members
-    while let member = members.next() {
-      if mayContain(member.mark) { return true }
-    }
-    return false
-  }
-}
-
-/// The keys of which an object must have one, each of them one of a list.
+/// The keys of which a root must have one before a condition can hold, each of them one of a list.
 ///
-/// Lists for each condition would take as long as all else that a short run does.
+/// Arrays for each condition would take as long as all else that a short run does.
 struct NeededKeys: BitwiseCopyable {
   private(set) var positions = CompiledConditions.Part()
-  /// Whether any object will do.
+  /// Whether any root will do.
   private(set) var areAny = false
 
   static let anything = NeededKeys(areAny: true)
@@ -64,4 +22,71 @@ struct NeededKeys: BitwiseCopyable {
   init(_ positions: CompiledConditions.Part) { self.positions = positions }
 
   var count: Int { positions.end - positions.start }
+}
+
+/// The list that they stand in.
+struct NeededKeyList: ~Copyable {
+  private var keys = GrowingMemory<NeededKey>()
+
+  subscript(position: Int) -> NeededKey { keys[position] }
+
+  mutating func add(_ condition: Condition) -> NeededKeys {
+    switch condition {
+    case .keys(_, let names, let path) where path.isEmpty:
+      return add(names) { .mark(KeyMark(of: $0)) }
+    case .keyBegins(let prefixes, let path) where path.isEmpty:
+      return add(prefixes) { .letter($0.firstLetter) }
+    case .value(let path, _), .keys(_, _, let path), .keyBegins(_, let path),
+      .keyResembles(_, _, let path), .noKeysBut(_, let path):
+      return path.isEmpty ? .anything : add(path.prefix(1)) { .mark(KeyMark(of: $0)) }
+    case .all(let conditions): return addFewest(of: conditions)
+    case .any(let conditions): return addAll(of: conditions)
+    case .always, .memberCount, .onlyStrings, .not: return .anything
+    }
+  }
+
+  private mutating func add(
+    _ names: some Sequence<StaticString>, _ key: (StaticString) -> NeededKey
+  ) -> NeededKeys {
+    let first = keys.count
+    for name in names { keys.append(key(name)) }
+    return NeededKeys(CompiledConditions.Part(start: first, end: keys.count))
+  }
+
+  /// The fewest tell most.
+  private mutating func addFewest(of conditions: [Condition]) -> NeededKeys {
+    var fewest = NeededKeys.anything
+    for condition in conditions {
+      let needed = add(condition)
+      guard !needed.areAny else { continue }
+      if fewest.areAny || needed.count < fewest.count { fewest = needed }
+    }
+    return fewest
+  }
+
+  private mutating func addAll(of conditions: [Condition]) -> NeededKeys {
+    let needed = conditions.map { add($0) }
+    let first = keys.count
+    for part in needed {
+      guard !part.areAny else { return .anything }
+      for position in part.positions.start..<part.positions.end { keys.append(keys[position]) }
+    }
+    return NeededKeys(CompiledConditions.Part(start: first, end: keys.count))
+  }
+}
+
+extension KeyMarks {
+  init(_ needed: NeededKeys, of list: borrowing NeededKeyList) {
+    self.init()
+    for position in needed.positions.start..<needed.positions.end {
+      switch list[position] {
+      case .mark(let mark): insert(mark)
+      case .letter(let letter): insertLetter(letter)
+      }
+    }
+  }
+}
+
+extension StaticString {
+  var firstLetter: UInt8 { unsafe utf8Start.pointee }
 }

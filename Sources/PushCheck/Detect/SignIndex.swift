@@ -153,17 +153,16 @@ struct SignIndex: ~Copyable {
 
   // MARK: - Adding
 
-  /// Adds the sign whose condition has this number.
+  /// Adds the sign with this condition.
   mutating func add(
-    _ sign: RankedSign, on condition: Int, of conditions: borrowing CompiledConditions
+    _ sign: RankedSign, on condition: Condition, of conditions: inout CompiledConditions
   ) {
     ranked.insert(sign, at: rank(of: sign))
     precondition(ranked.count <= SignSet.capacity)
-    let needed = conditions.keysNeeded(by: condition)
-    guard !needed.areAny else { return anyKey = link(sign, to: anyKey) }
-    for number in needed.positions.start..<needed.positions.end {
-      switch conditions.needed[number] {
-      case .mark(let mark, _):
+    conditions.forEachKey(neededBy: condition) { key in
+      switch key {
+      case nil: anyKey = link(sign, to: anyKey)
+      case .mark(let mark):
         let position = position(adding: mark)
         keys[position] = link(sign, to: keys[position])
       case .letter(let letter):
