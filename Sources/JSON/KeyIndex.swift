@@ -5,16 +5,16 @@
 /// All groups share one small table in plain memory, so that no reference is counted on the way to it.
 @safe package struct KeyIndex: ~Copyable {
   // Not private: the compiler breaks on that, in memory that others inline.
-  @safe struct Slot: BitwiseCopyable {
+  @usableFromInline @safe struct Slot: BitwiseCopyable {
     /// The mark of the key, and its group.
-    var name: UInt32 = 0
+    @usableFromInline var name: UInt32 = 0
     /// The key's number in its group.
-    var number: UInt16 = 0
+    @usableFromInline var number: UInt16 = 0
     var count: UInt16 = 0
     /// Where its bytes begin; nil for an empty slot.
     ///
     /// Here, so that nothing has to be read on the way from a slot to the bytes.
-    var start: UnsafePointer<UInt8>?
+    @usableFromInline var start: UnsafePointer<UInt8>?
 
     init() { unsafe start = nil }
 
@@ -25,9 +25,9 @@
       unsafe start = unsafe key.utf8Start
     }
 
-    var isEmpty: Bool { unsafe start == nil }
+    @inlinable var isEmpty: Bool { unsafe start == nil }
 
-    @inline(__always)
+    @usableFromInline
     func holds(_ key: Span<UInt8>) -> Bool {
       guard key.count == Int(count), let start = unsafe start else { return false }
       return unsafe key.withUnsafeBufferPointer {
@@ -36,9 +36,9 @@
     }
   }
 
-  private var slots: GrowingMemory<Slot>
+  @usableFromInline var slots: GrowingMemory<Slot>
   /// The number of slots minus one: a power of two, at least twice the number of keys.
-  private var mask: Int { slots.count &- 1 }
+  @inlinable var mask: Int { slots.count &- 1 }
   /// The keys of all groups.
   private var keys = GrowingMemory<StaticString>()
   /// Where each group begins among the keys; it ends where the next one begins.
@@ -88,13 +88,13 @@
     group + 1 < groups.count ? groups[group + 1] : keys.count
   }
 
-  @inline(__always)
-  private static func name(_ mark: KeyMark, _ group: Int) -> UInt32 {
+  @inlinable @inline(__always)
+  static func name(_ mark: KeyMark, _ group: Int) -> UInt32 {
     UInt32(mark.bits) | UInt32(truncatingIfNeeded: group) &<< 16
   }
 
-  @inline(__always)
-  private func slot(of name: UInt32) -> Int {
+  @inlinable @inline(__always)
+  func slot(of name: UInt32) -> Int {
     Int(name &+ (name &>> 16) &* 0x9E35) & mask
   }
 
@@ -107,15 +107,16 @@
   }
 
   /// The same for a key whose mark is known.
+  // Inlined: for the call, the compiler copies the index.
+  @inlinable @inline(__always)
   package func number(of key: Span<UInt8>, _ mark: KeyMark, in group: Int) -> Int? {
     let name = Self.name(mark, group)
     var slot = slot(of: name)
-    while true {
-      let candidate = slots[slot]
-      if candidate.isEmpty { return nil }
-      if candidate.name == name, candidate.holds(key) { return Int(candidate.number) }
+    while !slots[slot].isEmpty {
+      if slots[slot].name == name, slots[slot].holds(key) { return Int(slots[slot].number) }
       slot = (slot &+ 1) & mask
     }
+    return nil
   }
 
   /// The number of this key, ignoring letter case.

@@ -12,6 +12,11 @@ package final class KeyTable: @unchecked Sendable {
   /// The number of this key; nil when it is not in the list.
   package func number(of key: Span<UInt8>) -> Int? { index.number(of: key, in: group) }
 
+  /// The number of a member's key, whose mark is known from the reading.
+  package func number(of member: borrowing JSONMember) -> Int? {
+    index.number(of: member.key, member.mark, in: group)
+  }
+
   package func number(of key: StaticString) -> Int? {
     key.withUTF8Buffer { bytes in unsafe number(of: bytes.span) }
   }

@@ -23,8 +23,8 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
   package static let escapedEscape = TextClues(rawValue: 1 << 1)
   /// A character from U+E000 to U+EFFF, not written as an escape.
   package static let privateUse = TextClues(rawValue: 1 << 2)
-  /// A run of 14 to 19 digits whose last one is the check digit of payment cards, which spaces and
-  /// hyphens may divide into groups.
+  /// A run of 14 to 19 digits that may be the number of a payment card: its last one is the check
+  /// digit. Spaces and hyphens may divide it into groups.
   package static let longNumber = TextClues(rawValue: 1 << 3)
   /// The first bit for words; they go up to bit 31.
   package static let firstWord = 4
@@ -205,10 +205,18 @@ extension TextSieve {
     guard !clues.contains(.longNumber) else { return }
     // More than the longest number, so that a long run costs no more.
     let reach = 40
+    let lowest = max(0, index - reach)
+    let highest = min(bytes.count, index + reach)
     var first = index
-    while first > max(0, index - reach), unsafe bytes[first - 1].isPartOfNumber { first -= 1 }
+    while first > lowest, unsafe bytes[first - 1].isDigit { first -= 1 }
     var end = index
-    while end < min(bytes.count, index + reach), unsafe bytes[end].isPartOfNumber { end += 1 }
+    while end < highest, unsafe bytes[end].isDigit { end += 1 }
+    // Most ids and times begin with another digit than cards do.
+    let isWhole =
+      unsafe first < end && !bytes.isSeparator(at: first - 1) && !bytes.isSeparator(at: end)
+    if isWhole, unsafe !bytes[first].beginsCardNumber { return }
+    while first > lowest, unsafe bytes[first - 1].isPartOfNumber { first -= 1 }
+    while end < highest, unsafe bytes[end].isPartOfNumber { end += 1 }
     // Dates and times are shorter.
     guard end - first >= minDigits else { return }
     if unsafe mayHoldCheckedNumber(UnsafeRawBufferPointer(rebasing: bytes[first..<end])) {
@@ -244,12 +252,19 @@ extension TextSieve {
 
 extension UInt8 {
   /// A digit, or what separates groups of them.
-  fileprivate var isPartOfNumber: Bool {
-    self &- 0x30 < 10 || self == 0x20 || self == ASCII.minus
-  }
+  fileprivate var isPartOfNumber: Bool { isDigit || separatesDigits }
+
+  fileprivate var separatesDigits: Bool { self == 0x20 || self == ASCII.minus }
+
+  fileprivate var beginsCardNumber: Bool { (0x32...0x36).contains(self) }
 }
 
 extension UnsafeRawBufferPointer {
+  /// Whether what stands at a place, which may be out of bounds, separates groups of digits.
+  fileprivate func isSeparator(at place: Int) -> Bool {
+    unsafe place >= 0 && place < count && self[place].separatesDigits
+  }
+
   /// Whether an escape may end at a place: what it stands for may divide two words.
   fileprivate func endsEscape(at end: Int) -> Bool {
     if end >= 2, unsafe self[end - 2] == ASCII.backslash { return true }

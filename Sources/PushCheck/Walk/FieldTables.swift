@@ -1,6 +1,7 @@
 import JSON
 import PushFormats
 import PushModel
+import PushRules
 
 /// What the checker needs of the tables for every document: how a key is found, and how its value is
 /// tested.
@@ -21,6 +22,10 @@ struct FieldTables: ~Copyable {
   ///
   /// By table; empty until such a key is met. A dictionary would hash the table for each of them.
   private var namesOfTables: [FieldNames?] = []
+  /// The group for custom keys in which apps expect images.
+  private let pictures: Int
+
+  init() { pictures = words.add(Pictures.names) }
 
   mutating func traits(of table: Table) -> TableTraits {
     if let traits = known[Int(table.rawValue)] { return traits }
@@ -79,6 +84,11 @@ struct FieldTables: ~Copyable {
 
   private func field(named name: String, in table: TableTraits) -> FieldID? {
     words.number(of: name.utf8.span, in: table.words).map { table.table.id(at: $0) }
+  }
+
+  @inline(__always)
+  func namesPicture(_ member: borrowing JSONMember) -> Bool {
+    words.number(of: member.key, member.mark, in: pictures) != nil
   }
 
   func check(at position: Int, of table: TableTraits) -> FieldCheck {

@@ -39,7 +39,7 @@ struct FieldWalk: ~Copyable {
         remember(member, type, tables.check(at: position, of: table), &push)
       } else if table.isOpen {
         needsSecondLook =
-          needsSecondLook || type == .null || UnknownKeyCheck.isSuspect(member.key)
+          needsSecondLook || type == .null || UnknownKeyCheck.isSuspect(member, tables)
       } else {
         needsSecondLook = true
       }

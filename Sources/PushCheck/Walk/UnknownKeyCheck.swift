@@ -106,8 +106,11 @@ enum UnknownKeyCheck {
 
   /// Whether a key of custom data deserves a second look: it resembles a reserved name, or
   /// may name a picture.
-  static func isSuspect(_ key: Span<UInt8>) -> Bool {
-    resemblesAps(key) || Pictures.isKey(key)
+  @inline(__always)
+  static func isSuspect(
+    _ member: borrowing JSONMember, _ tables: borrowing FieldTables
+  ) -> Bool {
+    resemblesAps(member.key) || tables.namesPicture(member)
   }
 
   private static func resemblesAps(_ key: Span<UInt8>) -> Bool {
@@ -153,7 +156,7 @@ enum UnknownKeyCheck {
       APNsMisspelledKey.report(
         aps, Payload.aps.id, likenessToAps(aps) ?? .slip, push, &findings, fits: true)
     }
-    if holdsPictures(payload) { push.parts.insert(.picture) }
+    if holdsPictures(payload, tables) { push.parts.insert(.picture) }
     reportNulls(in: payload, traits, tables, push, &findings)
   }
 
@@ -175,10 +178,10 @@ enum UnknownKeyCheck {
     APNsNullValue.report(custom: names, count: count, push, &findings)
   }
 
-  private static func holdsPictures(_ payload: JSONValue) -> Bool {
+  private static func holdsPictures(_ payload: JSONValue, _ tables: borrowing FieldTables) -> Bool {
     var members = payload.members
     while let member = members.next() {
-      if Pictures.isKey(member.key) { return true }
+      if tables.namesPicture(member) { return true }
     }
     return false
   }

@@ -14,17 +14,13 @@ package enum ReceivedFlagAsData: GuardedRule {
   private static let flags = KeyTable([
     "content_available", "mutable_content", "contentAvailable", "mutableContent",
   ])
-  /// That of `mutableContent`.
-  private static let shortestFlag = 14
   private static let meant = ["content-available", "mutable-content"]
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let payload = push.payload else { return }
     var members = payload.members
     while let member = members.next() {
-      guard member.key.count >= shortestFlag, let number = flags.number(of: member.key) else {
-        continue
-      }
+      guard let number = flags.number(of: member) else { continue }
       let right = meant[number % 2]
       findings.add(
         self, at: .key(push.pointer(to: .payload).appending(member.name)),

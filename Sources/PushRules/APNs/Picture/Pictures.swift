@@ -13,14 +13,13 @@ struct Picture {
 
 /// Custom keys in which apps expect images.
 package enum Pictures {
-  private static let keys = KeyTable([
+  package static let names: [StaticString] = [
     "fcm_options", "image", "image-url", "image_url", "imageUrl", "imageURL", "img", "picture",
     "picture-url", "picture_url", "pictureUrl", "photo", "thumbnail", "thumbnail-url",
     "thumbnail_url", "thumbnailUrl", "media", "media-url", "media_url", "mediaUrl", "attachment",
     "attachment-url", "attachment_url", "attachmentUrl", "big_picture", "bigPicture", "rich_media",
-  ])
-
-  package static func isKey(_ key: Span<UInt8>) -> Bool { keys.number(of: key) != nil }
+  ]
+  private static let keys = KeyTable(names)
 
   /// The images of a payload whose URL passes a test, the most certain first.
   ///
@@ -32,7 +31,7 @@ package enum Pictures {
     var found: [Picture] = []
     var members = payload.members
     while let member = members.next() {
-      guard isKey(member.key) else { continue }
+      guard keys.number(of: member) != nil else { continue }
       if member.key.equals("fcm_options") {
         guard let image = member.value["image"]?.utf8, test(image) else { continue }
         let place = push.pointer(to: .payload).appending("fcm_options").appending("image")

@@ -20,7 +20,7 @@ package enum LegacyFlagInData: GuardedRule {
     guard let data = push[LegacyRequest.data], data.isObject else { return }
     var members = data.members
     while let member = members.next() {
-      guard let number = spellings.number(of: member.key) else { continue }
+      guard let number = spellings.number(of: member) else { continue }
       let option: LegacyRequest = number < 3 ? .contentAvailable : .mutableContent
       let isSet = push.has(option)
       findings.add(

@@ -31,8 +31,8 @@ package enum WrapperSDKDroppedKey: WrapperRule {
     var (named, others) = (0, 0)
     var members = root.members
     while let member = members.next() {
-      guard known.number(of: member.key) == nil else { continue }
-      let isTarget = single.number(of: member.key) != nil
+      guard known.number(of: member) == nil else { continue }
+      let isTarget = single.number(of: member) != nil
       // Libraries write null for what is not set.
       guard !isTarget || !member.value.isNull else { continue }
       guard named < maxNamed else {

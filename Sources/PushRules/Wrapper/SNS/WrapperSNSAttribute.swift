@@ -22,7 +22,7 @@ package enum WrapperSNSAttribute: WrapperRule {
       guard member.key.begins(with: "AWS.") || member.key.begins(with: "Amazon."),
         member.key.count <= 80
       else { continue }
-      if let position = names.number(of: member.key) {
+      if let position = names.number(of: member) {
         judge(member.value, Table.snsAttributes.id(at: position), &findings)
       } else {
         reportUnknown(member.name, &findings)

@@ -15,7 +15,7 @@ package enum WrapperSNSUnknownPlatform: WrapperRule {
     var members = document.root.members
     while let member = members.next() {
       // Protocols such as `email` and `http` are keys too; only near platforms are surely mistakes.
-      guard member.key.count <= 24, names.number(of: member.key) == nil,
+      guard member.key.count <= 24, names.number(of: member) == nil,
         let platform = SNSPlatform(meantBy: member.key)
       else { continue }
       report(member.name, platform, document.root, &findings)
