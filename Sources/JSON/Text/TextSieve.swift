@@ -69,9 +69,10 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
 
   private static let fold: UInt32 = 0x2020_2020
 
-  /// `findsEscapes`: whether letters beyond ASCII may be written as escapes.
-  package init(_ words: [Word], findsEscapes: Bool = true) {
-    table = TextSieveTable(words, findsEscapes)
+  /// `usual`: what stands in most texts, and should not lead to a closer look; `findsEscapes`: whether
+  /// letters beyond ASCII may be written as escapes.
+  package init(_ words: [Word], amongUsual usual: [String] = [], findsEscapes: Bool = true) {
+    table = TextSieveTable(words, amongUsual: usual, findsEscapes)
     let count = 1 << Int(PUSHCHECK_SIEVE_WORD_BITS)
     unsafe filter = .allocate(capacity: count)
     unsafe filter.initialize(repeating: 0, count: count)
@@ -162,17 +163,26 @@ extension TextSieve {
       guard !clues.isSuperset(of: candidate.clue), start >= 0,
         start + Int(candidate.length) <= bytes.count
       else { continue }
-      let isThere = (0..<Int(candidate.length)).allSatisfy { step in
-        let letter = table.letters[Int(candidate.start) + step]
-        return unsafe letter == 0 || bytes[start + step] | 0x20 == letter
-      }
-      guard isThere else { continue }
-      let end = start + Int(candidate.length)
+      // Words with four bytes in common end in different ways.
+      let length = Int(candidate.length)
+      guard unsafe isLetter(length - 1, of: candidate, bytes[start + length - 1]),
+        unsafe (0..<length).allSatisfy({ unsafe isLetter($0, of: candidate, bytes[start + $0]) })
+      else { continue }
+      let end = start + length
       let isPart =
         unsafe start > 0 && bytes[start - 1].isWordPart && !bytes.endsEscape(at: start)
         || end < bytes.count && bytes[end].isWordPart
       if !(candidate.isAlone && isPart) { clues.insert(candidate.clue) }
     }
+  }
+
+  /// Whether a byte is the letter at a step of a word.
+  @inline(__always)
+  private func isLetter(
+    _ step: Int, of candidate: TextSieveTable.Candidate, _ byte: UInt8
+  ) -> Bool {
+    let letter = table.letters[Int(candidate.start) + step]
+    return letter == 0 || byte | 0x20 == letter
   }
 }
 

@@ -25,10 +25,14 @@ struct TextSieveTable {
   private static let shortestWord = 3
   private static let fold: UInt8 = 0x20
 
+  /// The four bytes of words that nearly all texts hold.
+  private let usual: Set<UInt32>
+
   /// Words shorter than `shortestWord` are not found.
-  init(_ words: [TextSieve.Word], _ findsEscapes: Bool) {
+  init(_ words: [TextSieve.Word], amongUsual usual: [String], _ findsEscapes: Bool) {
     var most = 0
     self.findsEscapes = findsEscapes
+    self.usual = Self.quads(of: usual)
     for word in words { most += 2 * Self.mostQuads(of: word) }
     // A power of two; three slots in four stay empty.
     let slots = 1 << (Int.bitWidth - (4 * most).leadingZeroBitCount)
@@ -76,11 +80,12 @@ struct TextSieveTable {
 
   // MARK: - Four bytes of a word
 
-  /// Where to look for a word at odd or even places of it: preferably at four bytes that another
-  /// word has too.
+  /// Where to look for a word at odd or even places of it: preferably at four bytes that no usual word
+  /// has, and another one that is looked for has too.
   private func offset(in spelling: [UInt8], _ parity: Int) -> Int {
     guard spelling.count >= parity + 4 else { return parity == 0 ? 0 : -1 }
     var best: Int?
+    var firstUsual: Int?
     var firstOfScript: Int?
     for offset in stride(from: parity, through: spelling.count - 4, by: 2)
     where !spelling[offset..<offset + 4].contains(0) {
@@ -89,10 +94,15 @@ struct TextSieveTable {
         firstOfScript = firstOfScript ?? offset
         continue
       }
-      if quads[slot(of: Self.quad(of: spelling[offset..<offset + 4]))] != 0 { return offset }
+      let quad = Self.quad(of: spelling[offset..<offset + 4])
+      guard !usual.contains(quad) else {
+        firstUsual = firstUsual ?? offset
+        continue
+      }
+      if quads[slot(of: quad)] != 0 { return offset }
       best = best ?? offset
     }
-    return best ?? firstOfScript ?? parity
+    return best ?? firstUsual ?? firstOfScript ?? parity
   }
 
   /// Whether `\u04` or `u043` stands at a place.
@@ -120,6 +130,18 @@ struct TextSieveTable {
   /// At odd or even places.
   private static func mostQuads(of word: TextSieve.Word) -> Int {
     word.text.utf8.count >= TextSieve.cheapWord ? 2 : allBytes.count
+  }
+
+  /// All that stand in some words.
+  private static func quads(of words: [String]) -> Set<UInt32> {
+    var quads: Set<UInt32> = []
+    for word in words {
+      let letters = word.utf8.map { $0 | fold }
+      for offset in 0...max(0, letters.count - 4) {
+        quads.insert(quad(of: letters[offset...].prefix(4)))
+      }
+    }
+    return quads
   }
 
   private static func quad(of bytes: ArraySlice<UInt8>) -> UInt32 {

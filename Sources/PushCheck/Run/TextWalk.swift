@@ -26,7 +26,7 @@ struct TextWalk {
   private static let bytesWithoutSieve = 16 * 1024
 
   /// One for all threads and examiners.
-  private static let anyWord = TextSieve(TextWords.all)
+  private static let anyWord = TextSieve(TextWords.all, amongUsual: TextWords.usual)
 
   init(
     placeholders: [PlaceholderStyle], wants: (any Rule.Type) -> Bool, hasSieve: Bool = false
