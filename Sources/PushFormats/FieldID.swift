@@ -168,6 +168,18 @@ extension FieldKey {
     return nil
   }
 
+  /// The numbers of all fields, in ascending order.
+  @inlinable @inline(__always)
+  public func forEachNumber(_ body: (Int) -> Void) {
+    for index in 0..<8 {
+      var rest = words[index]
+      while rest != 0 {
+        body(index << 6 + rest.trailingZeroBitCount)
+        rest &= rest - 1
+      }
+    }
+  }
+
   /// The field with the greatest number; nil when there is none.
   @inlinable public var last: Int? {
     for index in (0..<8).reversed() where words[index] != 0 {

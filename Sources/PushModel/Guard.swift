@@ -43,10 +43,19 @@ public struct Guard: BitwiseCopyable, Sendable {
 
   @inlinable @inline(__always)
   public func fits(_ parts: Parts, _ fields: FieldSet, _ pushType: PushType?) -> Bool {
-    guard parts.isSuperset(of: self.parts), fields.isSuperset(of: seen),
-      fields.isDisjoint(with: unseen), any.isEmpty || !fields.isDisjoint(with: any)
-    else { return false }
+    fits(parts, pushType) && fits(fields)
+  }
+
+  @inlinable @inline(__always)
+  public func fits(_ parts: Parts, _ pushType: PushType?) -> Bool {
+    guard parts.isSuperset(of: self.parts) else { return false }
     guard let pushType else { return pushTypes == .all }
     return pushTypes.contains(pushType)
+  }
+
+  @inlinable @inline(__always)
+  public func fits(_ fields: FieldSet) -> Bool {
+    fields.isSuperset(of: seen) && fields.isDisjoint(with: unseen)
+      && (any.isEmpty || !fields.isDisjoint(with: any))
   }
 }

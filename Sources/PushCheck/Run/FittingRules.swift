@@ -88,26 +88,26 @@ struct FittingRules: ~Copyable {
     }
     slots[slot] = UInt16(answers.count + 1)
     let first = fitting.count
-    collect(parts, fields, pushType)
+    collect(parts, fields, pushType, beside)
     answers.append(
       Answer(fields: fields, beside: beside, first: Int32(first), end: Int32(fitting.count)))
     return answered(at: answers.count - 1)
   }
 
-  private mutating func collect(_ parts: Parts, _ fields: FieldSet, _ pushType: PushType?) {
-    if hasTriggers {
-      triggers.collect(fields)
-      while let number = triggers.next() { take(number, parts, fields, pushType) }
-    } else {
-      for number in 0..<guards.count { take(number, parts, fields, pushType) }
-    }
-  }
-
-  @inline(__always)
-  private mutating func take(
-    _ number: Int, _ parts: Parts, _ fields: FieldSet, _ pushType: PushType?
+  private mutating func collect(
+    _ parts: Parts, _ fields: FieldSet, _ pushType: PushType?, _ beside: UInt64
   ) {
-    if guards[number].fits(parts, fields, pushType) { fitting.append(rules[number]) }
+    guard hasTriggers else {
+      for number in 0..<guards.count where guards[number].fits(parts, fields, pushType) {
+        fitting.append(rules[number])
+      }
+      return
+    }
+    triggers.collect(fields, parts, pushType, beside, guards)
+    while let number = triggers.next() {
+      guard !triggers.isDemanding(number) || guards[number].fits(fields) else { continue }
+      fitting.append(rules[number])
+    }
   }
 
   private func answered(at position: Int) -> FoundRules {
