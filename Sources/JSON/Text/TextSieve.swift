@@ -166,7 +166,7 @@ extension TextSieve {
       // Words with four bytes in common end in different ways.
       let length = Int(candidate.length)
       guard unsafe isLetter(length - 1, of: candidate, bytes[start + length - 1]),
-        unsafe (0..<length).allSatisfy({ unsafe isLetter($0, of: candidate, bytes[start + $0]) })
+        (0..<length).allSatisfy({ unsafe isLetter($0, of: candidate, bytes[start + $0]) })
       else { continue }
       let end = start + length
       let isPart =

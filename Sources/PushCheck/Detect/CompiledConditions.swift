@@ -242,7 +242,7 @@ extension CompiledConditions {
     case .number: return value.kind.isNumber
     case .boolean: return value.boolean != nil
     case .numberOrBoolean: return value.kind.isNumber || value.boolean != nil
-    case .azureExpression: return value.holdsAzureExpression()()
+    case .azureExpression: return value.holdsAzureExpression()
     case .apsContent: return value.holdsApsContent
     case .texts: return Self.holdsOnlyStrings(value)
     case .expoToken, .legacyTarget, .objectOrJSON, .target, .mailAddress, .registrationToken,
