@@ -48,7 +48,7 @@ extension NoticeReader {
     case .alert, .alertWithExtension, .alertWithWakeUp, .alertWithExtensionAndWakeUp:
       side.facts = facts(plan)
       guard !plan.signs.texts.isEmpty else {
-        side.nothing = "no notification is shown, as there is not text"
+        side.nothing = "no notification is shown, as there is no text"
         return side
       }
       let notice = notice(aps, plan, payload)
