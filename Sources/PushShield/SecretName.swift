@@ -207,8 +207,9 @@ enum SecretName {
     "old", "new", "current", "confirm", "confirmation", "repeat", "again", "prod", "production",
     "dev", "staging", "test", "live", "sandbox", "primary", "secondary", "backup",
   ]
-  /// The first of them with the last two letters that a hash stands for, and the next one with the same:
-  /// positions, plus one. Most names end otherwise, and are compared with none.
+  /// The first of them with the last two letters that a hash stands for, and the next one with the same.
+  ///
+  /// They are positions, plus one. Most names end otherwise, and are compared with none.
   fileprivate static let additionsByEnd: (first: [UInt8], next: [UInt8]) = {
     var first = [UInt8](repeating: 0, count: 4096)
     var next = [UInt8](repeating: 0, count: additions.count)

@@ -23,8 +23,9 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
   package static let escapedEscape = TextClues(rawValue: 1 << 1)
   /// A character from U+E000 to U+EFFF, not written as an escape.
   package static let privateUse = TextClues(rawValue: 1 << 2)
-  /// A run of 14 to 19 digits that may be the number of a payment card: its last one is the check
-  /// digit. Spaces and hyphens may divide it into groups.
+  /// A run of 14 to 19 digits that may be the number of a payment card: its last one is the check digit.
+  ///
+  /// Spaces and hyphens may divide it into groups.
   package static let longNumber = TextClues(rawValue: 1 << 3)
   /// The first bit for words; they go up to bit 31.
   package static let firstWord = 4

@@ -9,8 +9,9 @@ struct RuleTriggers: ~Copyable {
   private(set) var relevant = FieldSet()
   /// How many words there are for all rules.
   private let width: Int
-  /// By field: the rules that are tried on pushes with it, and those that want none of it. Behind them
-  /// those that are tried on all.
+  /// By field: the rules that are tried on pushes with it, and those that want none of it.
+  ///
+  /// Behind them those that are tried on all.
   private var bits: GrowingMemory<UInt64>
   /// The rules that ask for more than one field.
   private var demanding: GrowingMemory<UInt64>
