@@ -193,6 +193,7 @@ extension FieldKey {
   public var quickHash: UInt64 {
     var hash: UInt64 = 0
     for index in 0..<8 { hash = (hash ^ words[index]) &* 0x9E37_79B9_7F4A_7C15 }
-    return hash ^ hash >> 32
+    // The last word's upper bits have gone to the top.
+    return hash ^ hash >> 32 ^ hash >> 52
   }
 }

@@ -213,9 +213,12 @@ struct NamedSecrets: ~Escapable {
 
   /// The bytes of what closes a name before a place: a quote in one of many spellings, or a bracket.
   private func closingBytes(before end: Int) -> Int? {
-    guard end > 0, !text[end - 1].isLetterOrDigit || end > 2 && text[end - 3] == 0x25 else {
-      return nil
-    }
+    guard end > 0 else { return nil }
+    let last = text[end - 1]
+    if last.isQuote || last == UInt8(ascii: ")") || last == UInt8(ascii: "]") { return 1 }
+    let mayBeSpelled =
+      last >= 0x80 || last == UInt8(ascii: ";") || end > 2 && text[end - 3] == UInt8(ascii: "%")
+    guard mayBeSpelled else { return nil }
     for closing in Self.closings where text.holds(closing, at: end - closing.utf8CodeUnitCount) {
       return closing.utf8CodeUnitCount
     }
@@ -223,7 +226,7 @@ struct NamedSecrets: ~Escapable {
   }
 
   private static let closings: [StaticString] =
-    ["\"", "'", "`", ")", "]", "%5D", "%5d"] + quoteCodes + [
+    ["%5D", "%5d"] + quoteCodes + [
       "\u{201D}", "\u{2019}", "\u{201C}", "\u{2018}", "\u{BB}", "\u{AB}", "\u{300D}",
     ]
   /// How HTML and URLs spell a quote.

@@ -207,29 +207,29 @@ enum SecretName {
     "old", "new", "current", "confirm", "confirmation", "repeat", "again", "prod", "production",
     "dev", "staging", "test", "live", "sandbox", "primary", "secondary", "backup",
   ]
-  /// The first of them with the last two letters that a hash stands for, and the next one with the same.
+  /// The first of them with the last three letters that a hash stands for, and the next one with the same.
   ///
   /// They are positions, plus one. Most names end otherwise, and are compared with none.
   fileprivate static let additionsByEnd: (first: [UInt8], next: [UInt8]) = {
     var first = [UInt8](repeating: 0, count: 4096)
     var next = [UInt8](repeating: 0, count: additions.count)
     for (position, addition) in additions.enumerated() {
-      let end = "\(addition)".utf8.suffix(2).reversed().reduce(0, hash)
+      let end = "\(addition)".utf8.suffix(3).reversed().reduce(0, hash)
       next[position] = first[end]
       first[end] = UInt8(position + 1)
     }
     return (first, next)
   }()
 
-  /// The addition with which a name ends.
-  fileprivate static func addition(endingWith letters: Span<UInt8>) -> StaticString? {
-    let count = letters.count
-    let (first, next) = additionsByEnd
-    var number = first[hash(hash(0, letters[count - 1]), letters[count - 2])]
+  /// The length of the addition with which a name ends.
+  fileprivate static func additionLength(at end: Int, of name: Span<UInt8>) -> Int? {
+    guard end > 2 else { return nil }
+    let last = (1...3).reduce(0) { hash($0, name[end - $1] | 0x20) }
+    var number = additionsByEnd.first[last]
     while number > 0 {
       let addition = additions[Int(number) - 1]
-      if letters.ends(with: addition) { return addition }
-      number = next[Int(number) - 1]
+      if name.ends(before: end, with: addition) { return addition.utf8CodeUnitCount }
+      number = additionsByEnd.next[Int(number) - 1]
     }
     return nil
   }
@@ -338,12 +338,8 @@ extension Span<UInt8> {
     while end > 0, self[end - 1] < 0x80, !self[end - 1].isLetter { end -= 1 }
     while end > 0, self[end - 1] >= 0x80 { end -= 1 }
     guard end == count, end > 0 else { return end }
-    var letters = [16 of UInt8](repeating: 0)
-    for place in 0..<Swift.min(16, end) { letters[15 - place] = self[end - 1 - place] | 0x20 }
-    if let addition = SecretName.addition(endingWith: letters.span) {
-      return Swift.max(0, end - addition.utf8CodeUnitCount)
-    }
-    for addition in SecretName.shortAdditions where letters.span.ends(with: addition) {
+    if let length = SecretName.additionLength(at: end, of: self) { return end - length }
+    for addition in SecretName.shortAdditions where ends(before: end, with: addition) {
       let start = end - addition.utf8CodeUnitCount
       guard start > 0 else { continue }
       if !self[start - 1].isLetter || self[start].isCapital && !self[start - 1].isCapital {
@@ -361,6 +357,18 @@ extension Span<UInt8> {
       if self[start].isCapital, start > 0, !self[start - 1].isCapital { break }
     }
     return start
+  }
+
+  /// Whether a text in small letters ends before a place, in any case.
+  fileprivate func ends(before end: Int, with ending: StaticString) -> Bool {
+    let length = ending.utf8CodeUnitCount
+    guard length <= end else { return false }
+    return ending.withUTF8Buffer { letters in
+      for step in 1...length where unsafe self[end - step] | 0x20 != letters[length - step] {
+        return false
+      }
+      return true
+    }
   }
 
   fileprivate func ends(with ending: StaticString) -> Bool {

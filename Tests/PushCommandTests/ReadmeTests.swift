@@ -35,7 +35,7 @@ import Testing
   @Test func `the guide lists every format, in the order of the help`() throws {
     let page = try String(
       contentsOfFile: ReleaseBinary.packageFolder + "/.guide/reports.md", encoding: .utf8)
-    let start = try #require(page.range(of: "| Format | For | Contains |"))
+    let start = try #require(page.range(of: "| Format | For | Contents |"))
     let rows = page[start.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
       .dropFirst().prefix { $0.hasPrefix("|") }.dropFirst()
     let names = rows.map { String($0.dropFirst(3).prefix { $0 != "`" }) }
