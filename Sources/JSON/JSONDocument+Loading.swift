@@ -3,7 +3,8 @@ extension JSONDocument {
   /// replaced by the nearest value.
   package static func loading(_ text: Span<UInt8>) -> JSONDocument? {
     if let document = JSONDocument(parsing: text, .lenient) { return document }
-    guard let repaired = SyntaxDiagnosis(of: text).repaired else { return nil }
-    return JSONDocument(parsing: repaired.span, .lenient)
+    let diagnosis = SyntaxDiagnosis(of: text)
+    guard let repaired = diagnosis.repaired, let written = diagnosis.grammatical else { return nil }
+    return JSONDocument(parsing: repaired.span, .lenient, numbersWrittenIn: written.span)
   }
 }

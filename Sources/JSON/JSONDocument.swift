@@ -21,6 +21,14 @@ internal import CJansson
 
   /// The values of a text, or nil when jansson refuses it; `SyntaxDiagnosis` then finds the reason.
   package init?(parsing text: Span<UInt8>, _ reading: Reading = .strict) {
+    self.init(parsing: text, reading, numbersWrittenIn: text)
+  }
+
+  /// The same for a text that was adapted for jansson, which cannot read all numbers: `original` has
+  /// the same ones as their author wrote them.
+  package init?(
+    parsing text: Span<UInt8>, _ reading: Reading, numbersWrittenIn original: Span<UInt8>
+  ) {
     // jansson takes a NUL byte after the root value for the end of the text, so its own check of
     // the end is off, and the rest is checked here.
     let flags =
@@ -40,7 +48,7 @@ internal import CJansson
       return nil
     }
     let arena = NodeArena()
-    guard let root = unsafe arena.nodes(of: parsed) else {
+    guard let root = unsafe arena.nodes(of: parsed, writtenIn: original) else {
       unsafe json_decref(parsed)
       return nil
     }

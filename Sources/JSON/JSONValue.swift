@@ -74,6 +74,12 @@
     return String(copying: utf8)
   }
 
+  /// A copy of a number as its author wrote it, such as `1e2` or `-0`; nil for any other value.
+  package var numberText: String? {
+    if let written = unsafe node.pointee.written { return unsafe String(copying: written.span) }
+    return integer.map { "\($0)" } ?? number.map { "\($0)" }
+  }
+
   /// The number of members or elements; 0 for a scalar.
   @inlinable public var count: Int {
     kind == .object || kind == .array ? unsafe node.pointee.count : 0

@@ -211,8 +211,12 @@ extension FormCache {
       let value = unsafe found[index]
       let node = unsafe nodes[form.firstNode &+ index]
       unsafe node.pointee.content = unsafe value.content
+      guard unsafe value.kind == .string else {
+        let start = unsafe text.address(of: value.token.start)
+        unsafe node.pointee.set(written: start, count: value.token.count)
+        continue
+      }
       unsafe node.pointee.count = unsafe value.count
-      guard unsafe value.kind == .string else { continue }
       if unsafe value.count < 0 {
         guard let plain = unsafe DecodedText.decode(value.inside, of: text, in: arena),
           let start = plain.baseAddress

@@ -208,13 +208,21 @@ extension ValueBuilder {
   }
 
   @inline(__always)
+  private mutating func add(
+    _ kind: JSONKind, _ bits: UInt64, _ loaded: LoadedValue.Kind, _ range: ByteRange
+  ) {
+    var node = unsafe JSONNode(kind, content: bits, key: key)
+    unsafe node.set(written: text.address(of: range.start), count: range.count)
+    unsafe add(node, loaded, range)
+  }
+
+  @inline(__always)
   mutating func number(_ token: JSONNumberToken) {
     guard !hasGivenUp else { return }
     if let value = text.integer(token) {
-      let bits = UInt64(bitPattern: value)
-      unsafe add(JSONNode(.integer, content: bits, key: key), .integer, token.range)
+      add(.integer, UInt64(bitPattern: value), .integer, token.range)
     } else if let value = text.real(token) {
-      unsafe add(JSONNode(.real, content: value.bitPattern, key: key), .real, token.range)
+      add(.real, value.bitPattern, .real, token.range)
     } else {
       // jansson refuses integers beyond 64 bits; those of 19 digits are left to it.
       hasGivenUp = true

@@ -8,12 +8,15 @@
   @usableFromInline var key: UnsafePointer<UInt8>?
   /// The address of a string's bytes or of the first child, or the bits of a number.
   @usableFromInline var content: UInt64
-  /// The bytes of a string; the members or elements of a container.
+  /// The bytes of a string; the members or elements of a container; the address of a number's first
+  /// byte as it was written, where that is known.
   @usableFromInline var count: Int
   @usableFromInline var keyCount: UInt32
   /// Keys with different marks are different.
   @usableFromInline var keyMark: UInt16
   @usableFromInline var kind: JSONKind
+  /// How many bytes of a number are known as they were written.
+  var writtenCount: UInt8 = 0
 
   init(_ kind: JSONKind, content: UInt64 = 0, count: Int = 0, key: NodeKey = NodeKey()) {
     unsafe self.key = unsafe key.start
@@ -38,6 +41,20 @@
   mutating func set(text: UnsafePointer<UInt8>, count: Int) {
     unsafe content = UInt64(UInt(bitPattern: text))
     unsafe self.count = count
+  }
+
+  /// Remembers how a number was written; one of so many bytes that nobody reads it is forgotten.
+  @inline(__always)
+  mutating func set(written: UnsafePointer<UInt8>, count: Int) {
+    unsafe self.count = Int(bitPattern: written)
+    unsafe writtenCount = count <= 255 ? UInt8(truncatingIfNeeded: count) : 0
+  }
+
+  /// A number as it was written; nil where that is not known.
+  var written: UnsafeBufferPointer<UInt8>? {
+    guard unsafe kind == .integer || kind == .real, unsafe writtenCount > 0 else { return nil }
+    return unsafe UnsafeBufferPointer(
+      start: UnsafePointer(bitPattern: count), count: Int(writtenCount))
   }
 
   @inline(__always)

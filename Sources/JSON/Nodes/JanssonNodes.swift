@@ -16,9 +16,14 @@ extension NodeArena {
   /// memory.
   ///
   /// Without recursion: jansson takes texts that are nested more deeply than a small stack bears.
-  func nodes(of value: UnsafeMutablePointer<json_t>) -> UnsafeMutablePointer<JSONNode>? {
+  /// `text`: where the values' numbers are written.
+  func nodes(
+    of value: UnsafeMutablePointer<json_t>, writtenIn text: Span<UInt8>
+  ) -> UnsafeMutablePointer<JSONNode>? {
     var open = unsafe GrowingMemory<OpenContainer>()
-    guard let first = unsafe node(of: value, NodeKey(), &open), let root = unsafe place(first)
+    var numbers = WrittenNumbers(in: text)
+    guard let first = unsafe node(of: value, NodeKey(), &open, &numbers),
+      let root = unsafe place(first)
     else {
       return nil
     }
@@ -34,7 +39,7 @@ extension NodeArena {
       }
       unsafe open[last].made += 1
       var member = unsafe container.member
-      guard let child = unsafe child(of: container, &member, &open) else { return nil }
+      guard let child = unsafe child(of: container, &member, &open, &numbers) else { return nil }
       // Where a further container was opened, this one stands before it.
       unsafe open[last].member = unsafe member
       unsafe (container.children + container.made).initialize(to: child)
@@ -45,11 +50,11 @@ extension NodeArena {
   /// The next member or element; moves on to the one behind it.
   private func child(
     of container: OpenContainer, _ member: inout UnsafeMutableRawPointer?,
-    _ open: inout GrowingMemory<OpenContainer>
+    _ open: inout GrowingMemory<OpenContainer>, _ numbers: inout WrittenNumbers
   ) -> JSONNode? {
     guard let here = unsafe member else {
       guard let value = unsafe json_array_get(container.value, container.made) else { return nil }
-      return unsafe node(of: value, NodeKey(), &open)
+      return unsafe node(of: value, NodeKey(), &open, &numbers)
     }
     guard let name = unsafe json_object_iter_key(here),
       let value = unsafe json_object_iter_value(here),
@@ -57,13 +62,13 @@ extension NodeArena {
         UnsafeRawPointer(name).assumingMemoryBound(to: UInt8.self), json_object_iter_key_len(here))
     else { return nil }
     unsafe member = unsafe json_object_iter_next(container.value, here)
-    return unsafe node(of: value, key, &open)
+    return unsafe node(of: value, key, &open, &numbers)
   }
 
   /// The node of a value; what a container holds is made later.
   private func node(
     of value: UnsafeMutablePointer<json_t>, _ key: NodeKey,
-    _ open: inout GrowingMemory<OpenContainer>
+    _ open: inout GrowingMemory<OpenContainer>, _ numbers: inout WrittenNumbers
   ) -> JSONNode? {
     // The order of jansson's json_type is that of our kinds.
     guard
@@ -76,12 +81,25 @@ extension NodeArena {
         kind, content: UInt64(UInt(bitPattern: json_string_value(value))),
         count: json_string_length(value), key: key)
     case .integer:
-      return unsafe JSONNode(
-        kind, content: UInt64(bitPattern: json_integer_value(value)), key: key)
+      let bits = unsafe UInt64(bitPattern: json_integer_value(value))
+      return unsafe number(JSONNode(kind, content: bits, key: key), &numbers)
     case .real:
-      return unsafe JSONNode(kind, content: json_real_value(value).bitPattern, key: key)
+      let bits = unsafe json_real_value(value).bitPattern
+      return unsafe number(JSONNode(kind, content: bits, key: key), &numbers)
     case .true, .false, .null: return unsafe JSONNode(kind, key: key)
     }
+  }
+
+  /// A number with what is written for it, which is copied: the text may be gone before the node.
+  private func number(_ node: JSONNode, _ numbers: inout WrittenNumbers) -> JSONNode {
+    var node = unsafe node
+    guard let range = unsafe numbers.next(node), let memory = unsafe take(range.count) else {
+      return unsafe node
+    }
+    let bytes = numbers.bytes(in: range)
+    unsafe memory.copyMemory(from: bytes, byteCount: bytes.count)
+    unsafe node.set(written: memory.assumingMemoryBound(to: UInt8.self), count: bytes.count)
+    return unsafe node
   }
 
   private func container(

@@ -10,8 +10,7 @@ package enum ValueWords {
   package static func describe(_ value: JSONValue) -> String {
     switch value.kind {
     case .string: String(joining: ["the string \"", shortened(value.string ?? ""), "\""])
-    case .integer: "\(value.integer ?? 0)"
-    case .real: "\(value.number ?? 0)"
+    case .integer, .real: shortened(value.numberText ?? "")
     case .true: "true"
     case .false: "false"
     case .null: "null"

@@ -34,6 +34,14 @@ package enum FCMDataNotString: GuardedRule {
           #"{"message": {"topic": "news", "webpush": {"data": {"price": 9.5}}}}"#,
           at: "/message/webpush/data/price", severity: .error,
           message: "data value `price` is 9.5, expected a string"),
+        Example(
+          #"{"message": {"topic": "news", "data": {"offset": -0}}}"#, at: "/message/data/offset",
+          severity: .error, message: "data value `offset` is -0, expected a string",
+          fixed: #"{"message": {"topic": "news", "data": {"offset": "-0"}}}"#),
+        Example(
+          #"{"message": {"topic": "news", "data": {"limit": 1e400}}}"#, at: "/message/data/limit",
+          severity: .error, message: "data value `limit` is 1e400, expected a string",
+          remark: "as it is written, whatever can be made of it"),
       ],
       passing: [
         Example(
