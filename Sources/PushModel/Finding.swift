@@ -254,11 +254,12 @@ package struct Findings: Sendable {
     unmade.add(other.unmade)
   }
 
-  /// Whether a finding already says what is to stand at this place, and is not superseded.
-  package func repair(_ pointer: JSONPointer, unless superseded: Superseded) -> Bool {
+  /// Whether a finding already says what is to stand at this place, or that what stands there is
+  /// wrong in any form, and is not superseded.
+  package func judge(_ pointer: JSONPointer, unless superseded: Superseded) -> Bool {
     all.contains { finding in
-      finding.fix != nil && finding.place == .value(pointer) && finding.hosts == hosts
-        && !superseded.contains(finding.rule)
+      (finding.fix != nil || finding.severity == .error) && finding.place == .value(pointer)
+        && finding.hosts == hosts && !superseded.contains(finding.rule)
     }
   }
 

@@ -29,12 +29,13 @@ struct Repair {
       else { return nil }
       self.init(text)
     case (.seconds, .string):
+      // Another number is no time of sending, and in need of more than its quotes.
       guard let text = value.string, let number = Int64(text), "\(number)" == text else {
         return nil
       }
-      self.init(text)
+      self.init(text, isSafe: UnixTime.ofActivities.contains(number))
     case (.string, .integer):
-      guard let number = value.integer else { return nil }
+      guard let number = value.numberText else { return nil }
       self.init("\"\(number)\"")
     case (.list(.string), .string): self.init(list: value.string ?? "")
     // `true` is meant to switch the default sound on.

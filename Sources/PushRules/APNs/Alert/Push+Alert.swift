@@ -41,6 +41,30 @@ extension Push {
     isOrdinary && !wakesApp && !holdsSomethingToShow
   }
 
+  /// The repair that leaves out a key without an effect.
+  ///
+  /// nil where, without it, nothing would show that the push was to do something, and where FCM would
+  /// refuse the empty `aps` that is left.
+  func leavingOut(_ id: FieldID, isSafe: Bool = true) -> Fix? {
+    guard !isIdle, context.carrier != .fcm || id.table != .aps || holdsValueInAps else {
+      return nil
+    }
+    return Fix(edits: [.remove(pointer(to: id))], isSafe: isSafe)
+  }
+
+  /// Whether `aps` contains a value that no rule leaves out.
+  private var holdsValueInAps: Bool {
+    guard let aps = self[Payload.aps] else { return false }
+    var members = aps.members
+    while let member = members.next() {
+      let value = member.value
+      let isNothing =
+        value.isNull || value.boolean == false || value.number == 0 || value.utf8?.isEmpty == true
+      if !isNothing { return true }
+    }
+    return has(Aps.badge) && self[Aps.badge]?.integer == 0
+  }
+
   /// Whether something is shown or played, as far as the keys of `aps` tell.
   var holdsSomethingToShow: Bool { holdsAlert || holdsBadge || holdsSound || hasTextAround }
 

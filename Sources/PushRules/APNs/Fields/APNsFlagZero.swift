@@ -27,7 +27,7 @@ package enum APNsFlagZero: Rule {
       "`\(field.name)` is \(ValueWords.show(value)), which is the same as leaving out `\(field.name)`",
       label: "switches nothing off", help: "leave it out",
       note: "some libraries on the way were seen to look only for the key",
-      fix: push.isIdle ? nil : .safe(.remove(push.pointer(to: id))), source: field.source)
+      fix: push.leavingOut(id), source: field.source)
   }
 
   package static var page: RulePage {

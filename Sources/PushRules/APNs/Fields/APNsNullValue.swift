@@ -32,8 +32,7 @@ package enum APNsNullValue: Rule {
       note: isFlag ? "devices were seen to treat a null flag as set" : nil,
       predicts: .delivered(
         id == Aps.alert.id ? field.wrong.outcome : "the effect of null is not documented"),
-      // Without the key, nothing would show that the push was to do something.
-      fix: push.isIdle && id.table == .aps ? nil : .safe(.remove(push.pointer(to: id))),
+      fix: id.table == .aps ? push.leavingOut(id) : .safe(.remove(push.pointer(to: id))),
       source: field.source)
   }
 

@@ -18,17 +18,27 @@ package enum APNsWrongType: Rule {
     let judgement = FieldJudgement(
       ofTypeIn: field, push, severity: isTolerated ? .warning : field.wrong.severity,
       outcome: isTolerated ? "this works on most devices, but Apple documents a number" : nil)
-    let repair = Repair(of: value, to: field.shape)
+    let shape = APNsRelevanceScoreRange.shape(of: id, push)
+    let repair = hasNoEffect(value, id, push) ? nil : Repair(of: value, to: shape)
     findings.add(
       self, at: push.value(id),
       ValueWords.sentence(
-        on: field.nameText, ValueWords.describe(value), expected: field.shape.expectation),
+        on: field.nameText, ValueWords.describe(value), expected: shape.expectation),
       label: value.kind.article, severity: judgement.severity,
       help: repair.map { "write \(ValueWords.shortened($0.json))" }
         ?? WrongTypeWords.help(on: value, of: id),
       note: WrongTypeWords.note(on: value, of: id) ?? CopiedExamples.note(on: value, of: id),
       predicts: judgement.prediction,
       fix: repair.map { $0.fix(at: push.pointer(to: id)) }, source: field.source)
+  }
+
+  /// Whether a value of the right type would do nothing: in a push of another type, or as Apple's only
+  /// Boolean when it is false.
+  private static func hasNoEffect(
+    _ value: JSONValue, _ id: FieldID, _ push: borrowing Push
+  ) -> Bool {
+    if let pushType = push.pushType, !id.field.pushTypes.contains(pushType) { return true }
+    return id == Aps.contentChanged.id && value.utf8?.equals("false") == true
   }
 
   /// More findings about one list would not help.
@@ -137,6 +147,20 @@ package enum APNsWrongType: Rule {
           #"{"aps": {"alert": "Hi", "thread-id": 17}}"#, at: "/aps/thread-id", severity: .error,
           message: "`thread-id` is 17, expected a string",
           fixed: #"{"aps": {"alert": "Hi", "thread-id": "17"}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi", "thread-id": -0}}"#, at: "/aps/thread-id", severity: .error,
+          message: "`thread-id` is -0, expected a string",
+          fixed: #"{"aps": {"alert": "Hi", "thread-id": "-0"}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi", "relevance-score": "0.5"}}"#, at: "/aps/relevance-score",
+          severity: .error,
+          message: #"`relevance-score` is the string "0.5", expected a number from 0 to 1"#,
+          fixed: #"{"aps": {"alert": "Hi", "relevance-score": 0.5}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi", "relevance-score": "10"}}"#, at: "/aps/relevance-score",
+          severity: .error,
+          message: #"`relevance-score` is the string "10", expected a number from 0 to 1"#,
+          remark: "the number would be wrong, too"),
         Example(
           #"{"aps": {"alert": {"loc-key": "HELLO", "loc-args": "Ann"}}}"#,
           at: "/aps/alert/loc-args", severity: .error,

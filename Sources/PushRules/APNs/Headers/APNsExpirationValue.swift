@@ -28,6 +28,17 @@ package enum APNsExpirationValue: GuardedRule {
             #"{"headers": {"apns-push-type": "alert", "apns-expiration": "1795255200"}, "payload": {"aps": {"alert": "Hi"}}}"#
         ),
         Example(
+          #"{"headers": {"apns-push-type": "alert", "apns-expiration": "1.7952552e9"}, "payload": {"aps": {"alert": "Hi"}}}"#,
+          at: "/headers/apns-expiration", severity: .error,
+          message: #"`apns-expiration` is "1.7952552e9", expected whole seconds since 1970 or 0"#,
+          fixed:
+            #"{"headers": {"apns-push-type": "alert", "apns-expiration": "1795255200"}, "payload": {"aps": {"alert": "Hi"}}}"#,
+          remark: "as some languages print large numbers"),
+        Example(
+          #"{"headers": {"apns-push-type": "alert", "apns-expiration": 0.5}, "payload": {"aps": {"alert": "Hi"}}}"#,
+          at: "/headers/apns-expiration", severity: .error,
+          message: #"`apns-expiration` is "0.5", expected whole seconds since 1970 or 0"#),
+        Example(
           #"{"headers": {"apns-push-type": "alert", "apns-expiration": "1795255200000"}, "payload": {"aps": {"alert": "Hi"}}}"#,
           at: "/headers/apns-expiration", severity: .warning,
           message:
@@ -94,23 +105,32 @@ package enum APNsExpirationValue: GuardedRule {
   }
 
   private static func isPlausible(_ seconds: Int64, _ clock: Clock) -> Bool {
-    guard seconds >= firstPlausibleTime, seconds <= lastPlausibleTime else { return seconds == 0 }
+    guard isTime(seconds) else { return seconds == 0 }
     return clock.seconds.map { seconds > $0 } ?? true
+  }
+
+  private static func isTime(_ seconds: Int64) -> Bool {
+    seconds >= firstPlausibleTime && seconds <= lastPlausibleTime
   }
 
   private static func reportForm(
     _ written: String, _ push: borrowing Push, _ findings: inout Findings
   ) {
-    let whole = written.split(separator: ".", omittingEmptySubsequences: false).first.map(
-      String.init)
-    let right = Double(written).flatMap { _ in whole.flatMap { Int64($0) } }.map { "\($0)" }
+    let number = DecimalText(written.hasPrefix("+") ? String(written.dropFirst()) : written)
+    // A part of a second may be left out of a time, but makes all of a smaller number.
+    let meant = number.flatMap { $0.isWhole || isTime($0.whole) ? $0 : nil }
+    let right = meant.map { "\($0.whole)" }
     findings.add(
       self, at: push.value(Headers.expiration),
       "`apns-expiration` is \(ValueWords.quoted(written)), expected whole seconds since 1970 or 0",
       label: "not a whole number",
       help: right.map { "write \"\($0)\"" } ?? "write seconds since 1970",
       predicts: .apnsRefuses(.badExpirationDate),
-      fix: right.flatMap { Fix(push.setting(.expiration, to: $0), isSafe: true) })
+      fix: meant.flatMap {
+        Fix(
+          push.setting(.expiration, to: "\($0.whole)"),
+          isSafe: $0.isWhole && (isTime($0.whole) || $0.whole == 0))
+      })
   }
 
   private static func reportDuration(

@@ -4,13 +4,12 @@ import PushModel
 
 /// Access to request headers, and edits for those in the document.
 extension Push {
-  /// A header's value as it is sent: a number in a document becomes its digits.
+  /// A header's value as it is sent: a number in a document becomes its text.
   func headerText(_ header: Headers) -> String? {
     guard let value = self[header] else { return nil }
     switch value.kind {
     case .string: return value.string
-    case .integer: return value.integer.map { "\($0)" }
-    case .real: return value.number.map { "\($0)" }
+    case .integer, .real: return value.numberText
     default: return nil
     }
   }

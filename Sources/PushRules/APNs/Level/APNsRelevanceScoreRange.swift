@@ -36,9 +36,12 @@ package enum APNsRelevanceScoreRange: GuardedRule {
     Guard(.payload, seen: [Aps.relevanceScore.id])
   }
 
+  /// In a notification; a Live Activity accepts any number.
+  private static let range = 0.0...1.0
+
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.isOrdinary, let value = push[Aps.relevanceScore], let score = value.number,
-      !(0...1).contains(score)
+      !range.contains(score)
     else { return }
     findings.add(
       self, at: push.value(Aps.relevanceScore),
@@ -46,5 +49,12 @@ package enum APNsRelevanceScoreRange: GuardedRule {
       label: "outside 0 to 1", help: "write a number from 0 to 1",
       note: "only a Live Activity accepts any number",
       predicts: .delivered("devices were seen to use \(score > 1 ? "1" : "0") instead"))
+  }
+}
+
+extension APNsRelevanceScoreRange {
+  /// The values that a field takes in this push: the table of `aps` has those of all pushes.
+  static func shape(of id: FieldID, _ push: borrowing Push) -> Shape {
+    id == Aps.relevanceScore.id && push.isOrdinary ? .number(range) : id.field.shape
   }
 }

@@ -6,6 +6,8 @@ import PushModel
 enum UnixTime {
   /// Live Activities came with iOS 16.1: none was pushed before September 2022.
   static let firstActivity: Int64 = 1_662_000_000
+  /// The times that a Live Activity can be about; a larger number is one of milliseconds.
+  static let ofActivities = firstActivity..<100_000_000_000
   static let hour: Int64 = 3600
 
   /// "2 hours", "3 days": a span, rounded down.

@@ -48,8 +48,7 @@ package enum APNsSoundEmpty: GuardedRule {
         note: push.thrown("apns.payload.aps.sound must be a non-empty string"),
         predicts: push.answered(.delivered("devices were seen to play no sound")),
         // A push with nothing else to show needs a sound, or is not to be sent.
-        fix: push.isIdle
-          ? nil : Fix(edits: [.remove(push.pointer(to: field))], isSafe: field == Aps.sound.id))
+        fix: push.leavingOut(field, isSafe: field == Aps.sound.id))
     }
   }
 }

@@ -27,6 +27,11 @@ package enum FCMHeaderNotString: GuardedRule {
             #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"headers": {"apns-priority": "10"}}}}"#
         ),
         Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"headers": {"apns-priority": true}}}}"#,
+          at: "/message/apns/headers/apns-priority", severity: .error,
+          message: "header `apns-priority` is true, expected a string",
+          remark: "the word in quotes would be wrong, too"),
+        Example(
           #"{"message": {"topic": "news", "webpush": {"headers": {"TTL": 60}, "data": {"id": "7"}}}}"#,
           at: "/message/webpush/headers/TTL", severity: .error,
           fixed:
@@ -82,9 +87,12 @@ package enum FCMHeaderNotString: GuardedRule {
       position += 1
       guard !member.value.isString else { continue }
       let pointer = base.appending(member.name)
-      // A rule about this header knows better what the value should be.
-      let isRepaired = findings.repair(pointer, unless: supersedes)
-      let repair = isRepaired ? nil : ProtoRepair(of: member.value, to: .protoString)
+      // A rule about this header knows better what the value should be, and none of Apple's is true
+      // or false.
+      let isJudged = findings.judge(pointer, unless: supersedes)
+      let isSwitch = member.value.boolean != nil && member.key.begins(with: "apns-")
+      let repair =
+        isJudged || isSwitch ? nil : ProtoRepair(of: member.value, to: .protoString)
       let isNull = member.value.isNull
       findings.add(
         self, at: .value(pointer),
@@ -92,7 +100,7 @@ package enum FCMHeaderNotString: GuardedRule {
           + " expected a string",
         label: member.value.kind.article,
         help: repair.map { "write \($0.shown)" }
-          ?? (isNull ? "leave it out" : isRepaired ? "write a string" : nil),
+          ?? (isNull ? "leave it out" : "write a string"),
         note: push.thrown("\(partName(field)).headers must only contain string values"),
         predicts: push.answered(
           .fcmRefuses(

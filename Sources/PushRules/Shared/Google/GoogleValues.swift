@@ -45,7 +45,10 @@ package enum GoogleValues {
     predicts prediction: @autoclosure () -> Prediction,
     _ push: borrowing Push, _ findings: inout Findings
   ) {
-    let repair = ProtoRepair(of: value, to: field.shape, isLifetime: id.isLifetime)
+    // No number in quotes is an address.
+    let repair =
+      id.isAddress && !value.isString
+      ? nil : ProtoRepair(of: value, to: field.shape, isLifetime: id.isLifetime)
     findings.add(
       rule, at: push.value(id),
       ValueWords.sentence(
@@ -108,8 +111,10 @@ package enum GoogleValues {
 
   /// What to write where the value does not tell what was meant.
   private static func help(on value: JSONValue, _ id: FieldID, _ field: Field) -> String? {
-    if id == LegacyRequest.to.id, value.kind == .array {
-      return "write several tokens in `registration_ids`, a single one in `to`"
+    if id == LegacyRequest.to.id {
+      return value.kind == .array
+        ? "write several tokens in `registration_ids`, a single one in `to`"
+        : "write a registration token, or \"/topics/\" and the name of a topic"
     }
     if id == LegacyRequest.timeToLive.id {
       return "write for how many seconds FCM keeps it, at most 2419200"
@@ -185,6 +190,11 @@ extension GoogleValues {
 }
 
 extension FieldID {
+  /// Whether its text says where something is, be it a device or a picture.
+  fileprivate var isAddress: Bool {
+    self == LegacyRequest.to.id || FCMFields.images.contains(self)
+  }
+
   /// Whether a duration says how long a message is kept.
   fileprivate var isLifetime: Bool {
     self == AndroidConfig.ttl.id || self == AndroidConfigV2.ttl.id

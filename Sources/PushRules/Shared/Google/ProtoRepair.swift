@@ -33,10 +33,14 @@ struct ProtoRepair {
       guard let text = value.string, let word = NearMiss.word(for: text, in: vocabulary.texts)
       else { return nil }
       self.init("\"\(word)\"")
+    // The lights need all of their keys.
+    case .object(.lightSettings), .object(.lightSettingsV2), .object(.lightColor),
+      .object(.lightColorV2):
+      return nil
     case .object, .freeObject, .stringMap:
       guard value.kind == .array, value.count == 0 else { return nil }
       self.init("{}", remark: "PHP writes an empty array as a list unless it is cast to an object")
-    case .list: self.init(list: value)
+    case .list(let element): self.init(list: value, of: element)
     case .boolean:
       if let number = value.integer, number == 0 || number == 1 {
         self.init(number == 1 ? "true" : "false")
@@ -66,7 +70,7 @@ extension ProtoRepair {
 
   /// A number or a boolean in quotes.
   private init?(scalar value: JSONValue) {
-    if let number = value.integer {
+    if value.kind == .integer, let number = value.numberText {
       self.init("\"\(number)\"")
     } else if let boolean = value.boolean {
       self.init("\"\(boolean)\"")
@@ -76,19 +80,27 @@ extension ProtoRepair {
   }
 
   /// A list that stands in a string, as the legacy API wanted it.
-  private init?(list value: JSONValue) {
+  private init?(list value: JSONValue, of shape: Shape) {
     guard let text = value.utf8, text.count > 1, text.count < 4096,
       text[0] == UInt8(ascii: "["), let document = JSONDocument(parsing: text)
     else { return nil }
     let list = document.root
     guard list.kind == .array else { return nil }
     for position in 0..<list.count {
-      guard let element = list[position], element.isString else { return nil }
+      guard let element = list[position]?.utf8, Self.accepts(element, shape) else { return nil }
     }
     self.init(
       String(copying: text),
       remark: "the legacy API accepted the list as JSON in a string; v1 expects it"
     )
+  }
+
+  private static func accepts(_ text: Span<UInt8>, _ shape: Shape) -> Bool {
+    switch shape {
+    case .protoDuration: text.isProtoDuration
+    case .formatted(let format): format.accepts(text)
+    default: true
+    }
   }
 
   // MARK: - Durations
@@ -133,7 +145,8 @@ extension ProtoRepair {
       ("hours", 3600), ("d", 86400), ("days", 86400),
     ]
     for unit in units where trimmed.hasSuffix(unit.suffix) {
-      guard let count = Int64(trimmed.dropLast(unit.suffix.count)), (0...10_000_000).contains(count)
+      guard let count = Int64(trimmed.dropLast(unit.suffix.count)),
+        (0...Int64(Limits.fcmTimeToLiveSeconds) / unit.seconds).contains(count)
       else { continue }
       self.init("\"\(count * unit.seconds)s\"")
       return
