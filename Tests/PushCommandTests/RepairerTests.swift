@@ -82,6 +82,81 @@ import Testing
     #expect((900...1100).contains(result.repairs))
   }
 
+  private static func finding(
+    _ rule: String, at pointer: JSONPointer, _ severity: Severity = .error,
+    repairing byte: Int? = nil
+  ) -> LocatedFinding {
+    let edits = byte.map { [TextEdit(ByteRange($0, $0 + 1), "1")] }
+    return LocatedFinding(
+      rule: rule, severity: severity, message: "m", path: "p", kind: DocumentKind.choices.first,
+      pointer: pointer, source: Standards.json,
+      fix: edits.map { LocatedFix(isSafe: true, edits: $0) })
+  }
+
+  /// What safe repairs make of two mistakes, each of which is a zero; `look` says what is found.
+  private static func repaired(_ look: (_ isFirst: Bool, _ isSecond: Bool) -> [LocatedFinding])
+    -> String
+  {
+    let zero = UInt8(ascii: "0")
+    let result = Repairer(includesUnsafe: false) { _ in true }.repair([zero, zero]) { text in
+      look(text[0] == zero, text[1] == zero)
+    }
+    return String(decoding: result.text, as: UTF8.self)
+  }
+
+  @Test func `a mistake that is gone does not make up for one that is uncovered`() {
+    let text = Self.repaired { isBadgeWrong, isKeyWrong in
+      (isBadgeWrong ? [Self.finding("apns-wrong-type", at: "/aps/badge", repairing: 0)] : [])
+        + [
+          isKeyWrong
+            ? Self.finding("apns-misspelled-key", at: "/aps/thread_id", repairing: 1)
+            : Self.finding("apns-wrong-type", at: "/aps/thread-id")
+        ]
+    }
+    #expect(text == "10")
+  }
+
+  @Test func `nor does one in another element of a list`() {
+    let text = Self.repaired { isBadgeWrong, isKeyWrong in
+      (isBadgeWrong ? [Self.finding("apns-wrong-type", at: "/0/aps/badge", repairing: 0)] : [])
+        + [
+          isKeyWrong
+            ? Self.finding("apns-misspelled-key", at: "/1/aps/Badge", repairing: 1)
+            : Self.finding("apns-wrong-type", at: "/1/aps/badge")
+        ]
+    }
+    #expect(text == "10")
+  }
+
+  @Test func `a mistake that becomes graver is a new one`() {
+    let text = Self.repaired { isBadgeWrong, isKeyOutside in
+      (isBadgeWrong ? [Self.finding("apns-wrong-type", at: "/aps/badge", repairing: 0)] : [])
+        + (isKeyOutside
+          ? [
+            Self.finding("apns-misplaced-key", at: "/mutable-content", .warning, repairing: 1),
+            Self.finding("apns-empty-aps", at: "/aps", .warning),
+          ] : [Self.finding("apns-empty-aps", at: "/aps", .error)])
+    }
+    #expect(text == "10")
+  }
+
+  @Test(arguments: [
+    ("/sound", "/aps/sound"), ("/token", "/message/token"), ("", "/message"),
+    ("/message/Android/ttl", "/message/android/ttl"),
+    ("/headers/Apns_Topic", "/headers/apns-topic"),
+    ("/aps/alert/loc-args/3", "/aps/alert/loc-args/1"), ("/data/1/x", "/message/data/1/x"),
+  ])
+  func `a mistake that moves with a repair is known`(old: JSONPointer, new: JSONPointer) {
+    let text = Self.repaired { _, isOld in
+      isOld
+        ? [
+          Self.finding("apns-wrong-type", at: old),
+          Self.finding("apns-misplaced-key", at: old, repairing: 1),
+        ] : [Self.finding("apns-wrong-type", at: new)]
+    }
+    #expect(text == "01")
+  }
+
   /// So many times a mistake: `a`, which has a repair, or `x`, which has none.
   private static func all(in text: [UInt8], atMost limit: Int) -> [LocatedFinding] {
     let mistakes = text.indices.filter { text[$0] != UInt8(ascii: "b") }

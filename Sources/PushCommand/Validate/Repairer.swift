@@ -192,14 +192,9 @@ package struct Repairer {
     }
   }
 
-  /// Whether some rule has more findings that count than it had.
+  /// Whether something is wrong that was not wrong before, or was less severe.
   private func adds(_ new: [LocatedFinding], to old: [LocatedFinding]) -> Bool {
-    func counts(_ findings: [LocatedFinding]) -> [String: Int] {
-      Dictionary(
-        findings.filter { $0.severity > .note }.map { ($0.rule, 1) }, uniquingKeysWith: +)
-    }
-    let before = counts(old)
-    return counts(new).contains { $0.value > before[$0.key, default: 0] }
+    !KnownFindings(old).include(new)
   }
 
   // MARK: - What can be made at once

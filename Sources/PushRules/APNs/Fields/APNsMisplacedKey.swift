@@ -111,6 +111,10 @@ package enum APNsMisplacedKey: Rule {
       at: "/mutable-content", severity: .warning,
       fixed: #"{"aps": {"alert": "Hi", "content-available": 1, "mutable-content": 1}}"#),
     Example(
+      #"{"aps": {"alert": "Hi"}, "mutable-content": 0}"#, at: "/mutable-content",
+      severity: .warning, fixed: #"{"aps": {"alert": "Hi"}}"#,
+      remark: "a flag that switches nothing on, wherever it is"),
+    Example(
       #"{"aps": {"alert": "Hi"}, "target-content-id": "chat-7", "relevance-score": 0.5}"#,
       at: "/target-content-id", severity: .warning,
       message: "`target-content-id` and `relevance-score` are beside `aps`, not in it",

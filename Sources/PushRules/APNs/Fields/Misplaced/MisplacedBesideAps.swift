@@ -26,18 +26,37 @@ enum MisplacedBesideAps {
     let lost = lost(of: present, push)
     guard let first = lost.first else { return true }
     let severity = severity(lost, push)
-    let move = JSONEdit.move(lost.pointers(push), into: push.pointer(to: .aps))
+    let areOff = areOff(lost, push)
     findings.add(
       APNsMisplacedKey.self, at: push.key(first.here),
       "\(lost.words) \(lost.count == 1 ? "is" : "are") beside `aps`, not in it",
       label: "outside `aps`", severity: severity,
-      help: severity == .note
-        ? "move it into `aps` if the system is to read it"
-        : "move \(lost.count == 1 ? "it" : "them") into `aps`",
+      help: areOff
+        ? "leave \(lost.count == 1 ? "it" : "them") out, which is the same as 0"
+        : help(lost, severity),
       note: severity == .note ? "an app that is woken may read it from here" : nil,
       predicts: .delivered(outcome(first, severity)),
-      fix: Fix(edits: [move], isSafe: severity != .note && lost.allSatisfy(isRightByType)))
+      fix: areOff
+        ? Fix(
+          edits: [.remove(lost.pointers(push))], isSafe: severity != .note && !push.isIdle)
+        : Fix(
+          edits: [.move(lost.pointers(push), into: push.pointer(to: .aps))],
+          isSafe: severity != .note && lost.allSatisfy(isRightByType)))
     return true
+  }
+
+  private static func help(_ lost: [Misplaced], _ severity: Severity) -> String {
+    severity == .note
+      ? "move it into `aps` if the system is to read it"
+      : "move \(lost.count == 1 ? "it" : "them") into `aps`"
+  }
+
+  /// Whether all of them are flags that switch nothing on, wherever they stand.
+  private static func areOff(_ lost: [Misplaced], _ push: borrowing Push) -> Bool {
+    lost.allSatisfy { pair in
+      guard let value = push[pair.here] else { return false }
+      return APNsFlagZero.isMeant(by: value, of: pair.there, push)
+    }
   }
 
   /// Whether nothing more can be wrong with a value that has the right type: dates, scores and contents
