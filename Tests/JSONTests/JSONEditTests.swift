@@ -26,6 +26,27 @@ import Testing
 
     """
 
+  /// The text with the line ends of old Macs.
+  private func carriageReturns(_ text: String) -> String { text.replacing("\n", with: "\r") }
+
+  @Test(arguments: [
+    JSONEdit.move(["/sound"], into: "/aps"), .move(["/aps/alert"], into: ""),
+    .wrap(["/aps/alert", "/aps/badge"], inKey: "x"), .wrap(["/sound", "/list"], inKey: "x"),
+    .insert(into: "/aps", key: "x", value: "1", at: .first), .remove("/aps/badge"),
+  ])
+  func `line ends of one kind stay of that kind`(_ edit: JSONEdit) throws {
+    let usual = try #require(edited(Self.pretty, edit))
+    #expect(edited(carriageReturns(Self.pretty), edit) == carriageReturns(usual))
+    let windows = Self.pretty.replacing("\n", with: "\r\n")
+    #expect(edited(windows, edit) == usual.replacing("\n", with: "\r\n"))
+  }
+
+  @Test func `an empty object on several lines is filled with its line ends`() {
+    let text = "{\n  \"aps\": {\n  },\n  \"sound\": \"a\"\n}"
+    let edit = JSONEdit.move(["/sound"], into: "/aps")
+    #expect(edited(carriageReturns(text), edit) == edited(text, edit).map(carriageReturns))
+  }
+
   @Test func `a key is renamed where it stands`() {
     #expect(edited(#"{"a" :1}"#, .rename("/a", to: "b\"c")) == #"{"b\"c" :1}"#)
     #expect(edited("[1]", .rename("/0", to: "b")) == nil)

@@ -35,11 +35,24 @@ struct Survey {
   /// The problems in the order of the text; those at the same place keep their order.
   func sortedProblems() -> [SyntaxProblem] {
     guard problems.count > 1 else { return sparingOtherText(Self.downgradingRepairs(problems)) }
-    let sorted = Self.mergingCutOffs(problems).enumerated().sorted {
+    let sorted = Self.mergingCutOffs(Self.joiningComments(problems)).enumerated().sorted {
       ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
     }
     return Self.joiningCurlyQuotes(
       sparingOtherText(Self.downgradingRepairs(sorted.map(\.element))))
+  }
+
+  /// A text without a document has one mistake: nothing would be left of it without its comments.
+  private static func joiningComments(_ problems: [SyntaxProblem]) -> [SyntaxProblem] {
+    guard let empty = problems.first(where: { $0.kind == .emptyInput }) else { return problems }
+    var all = empty
+    let comments = problems.filter { $0.kind == .comment }
+    if let first = comments.first { all.subject = first.subject }
+    return problems.filter { $0.kind != .comment && $0.kind != .emptyInput }.map { problem in
+      var problem = problem
+      problem.repair = nil
+      return problem
+    } + [all]
   }
 
   /// A file in which other text stands around a document, or that holds none, is not one of JSON: what

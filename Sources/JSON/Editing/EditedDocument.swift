@@ -200,7 +200,7 @@ extension EditedDocument {
     guard let old = member.indentation, old != indentation, !indentation.isEmpty else {
       return member.value
     }
-    return member.value.replacing(lineFeed: old, with: indentation)
+    return member.value.replacing(indentation: old, with: indentation)
   }
 }
 
@@ -263,17 +263,18 @@ extension EditedDocument {
   /// The line end of this text.
   private var lineEnd: String {
     let first = text.lineEnd(from: 0)
-    return text.holds("\r\n", at: first) ? "\r\n" : "\n"
+    guard text.byte(at: first) == ASCII.carriageReturn else { return "\n" }
+    return text.holds("\r\n", at: first) ? "\r\n" : "\r"
   }
 }
 
 extension String {
-  /// The text with a new indentation after each line feed that is followed by the old one.
-  fileprivate func replacing(lineFeed old: String, with new: String) -> String {
+  /// The text with a new indentation after each line end that is followed by the old one.
+  fileprivate func replacing(indentation old: String, with new: String) -> String {
     var result = ""
     var rest = self[...].unicodeScalars
-    while let lineFeed = rest.firstIndex(of: "\n") {
-      let next = rest.index(after: lineFeed)
+    while let lineEnd = rest.firstIndex(where: { $0 == "\n" || $0 == "\r" }) {
+      let next = rest.index(after: lineEnd)
       result.unicodeScalars.append(contentsOf: rest[..<next])
       rest = rest[next...]
       guard rest.starts(with: old.unicodeScalars) else { continue }

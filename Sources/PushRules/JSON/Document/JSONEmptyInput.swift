@@ -8,6 +8,7 @@ package enum JSONEmptyInput: SyntaxRule {
   package static let source = AppleDocs.responses
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    guard problem.subject.isEmpty else { return describeComments() }
     let hasBlanks = problem.range.count > 0
     return SyntaxWords(
       hasBlanks
@@ -16,6 +17,13 @@ package enum JSONEmptyInput: SyntaxRule {
       label: "no document", help: "check the program that should have written it",
       note: "a Wallet pass update has an empty object as its body, `{}`, and not an empty body",
       predicts: hasBlanks ? nil : .apnsRefuses(400, "PayloadEmpty"))
+  }
+
+  private static func describeComments() -> SyntaxWords {
+    SyntaxWords(
+      "the input contains only comments, expected a JSON document", label: "no document",
+      help: "delete the marks of comments before the document, such as `//`",
+      note: "a reader that skips comments finds nothing to send")
   }
 
   package static var page: RulePage {
@@ -33,6 +41,10 @@ package enum JSONEmptyInput: SyntaxRule {
         Example(
           "  \n", at: "byte 0", severity: .error,
           message: "the input contains only white space, expected a JSON document"),
+        Example(
+          "// {\"aps\": {\n//   \"alert\": \"Hi\"}}\n", at: "byte 0", severity: .error,
+          message: "the input contains only comments, expected a JSON document",
+          remark: "commented out as a whole"),
       ],
       passing: [Example("{}", kind: .apns)],
       serverErrors: ["PayloadEmpty"])
