@@ -127,6 +127,20 @@ package enum CapturedBody: Sendable {
   case string(JSONPointer)
   /// It stands in a file of this name.
   case file(String)
+  /// It is filled in before it is sent, with what is named here: "the value of `$payload`".
+  case filledIn(String)
+}
+
+extension CapturedBody {
+  /// A text for a client that fills in places between braces: one that is only such a place is not
+  /// known.
+  static func template(_ text: String, _ body: CapturedBody) -> CapturedBody {
+    let text = text.trimmed
+    guard text.hasPrefix("{{"), text.hasSuffix("}}"),
+      !text.dropFirst(2).dropLast(2).contains(where: { "{}\"".contains($0) })
+    else { return body }
+    return .filledIn("the value of `\(text)`")
+  }
 }
 
 /// What a service answered.
@@ -164,6 +178,11 @@ package struct CapturedText: Sendable {
       bytes.append(byte)
     }
     end = offset + 1
+  }
+
+  /// Adds another part of the same text.
+  mutating func append(_ part: CapturedText) {
+    for offset in part.bytes.indices { append(part.bytes[offset], from: part.origin(of: offset)) }
   }
 
   /// Adds what stands for a part of the other text.

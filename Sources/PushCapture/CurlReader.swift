@@ -7,28 +7,20 @@ enum CurlReader {
   }
 
   static func requests(in text: Span<UInt8>) -> [CapturedRequest] {
-    var requests: [CapturedRequest] = []
-    var here = 0
-    while let start = nextCommand(in: text, from: here) {
-      var words = ShellWords(text, from: start, inBackquotes: isInBackquotes(start, in: text))
-      let request = CurlArguments(&words).request
-      here = max(words.end, start + 1)
-      guard var request else { continue }
-      let next = nextCommand(in: text, from: here) ?? text.count
-      request.response = ResponseReader.find(in: text, ByteRange(here, next))
-      requests.append(request)
-    }
-    return requests
+    var script = ShellScript(text)
+    script.read()
+    guard script.requests.contains(where: \.isFilledIn) else { return script.requests }
+    // A function is written before what it sends is set.
+    var again = ShellScript(text, script.memory)
+    again.read()
+    return again.requests
   }
 
   /// Behind the word `curl` where a command may begin.
-  private static func nextCommand(in text: Span<UInt8>, from start: Int) -> Int? {
+  static func nextCommand(in text: Span<UInt8>, from start: Int) -> Int? {
     var here = start
     while here + 4 < text.count {
-      guard text[here] == UInt8(ascii: "c"), text.holds("curl", at: here),
-        text[here + 4].isBlank || text[here + 4] == UInt8(ascii: "\\"),
-        mayBegin(at: here, in: text)
-      else {
+      guard isName(at: here, in: text), mayBegin(at: here, in: text) else {
         here += 1
         continue
       }
@@ -37,52 +29,69 @@ enum CurlReader {
     return nil
   }
 
-  /// Whether the command is itself one whose output a shell puts in, or code in a page of text.
-  private static func isInBackquotes(_ start: Int, in text: Span<UInt8>) -> Bool {
-    var here = start - "curl".utf8.count
-    while here > 0, text[here - 1] == UInt8(ascii: " ") { here -= 1 }
-    guard here > 0, text[here - 1] == UInt8(ascii: "`") else { return false }
-    // Three of them open a block of code.
-    return here < 2 || text[here - 2] != UInt8(ascii: "`")
+  static func isName(at offset: Int, in text: Span<UInt8>) -> Bool {
+    guard text[offset] == UInt8(ascii: "c"), text.holds("curl", at: offset),
+      offset + 4 < text.count
+    else { return false }
+    return text[offset + 4].isBlank || text[offset + 4] == UInt8(ascii: "\\")
   }
 
   /// Whether a command may begin there: at the beginning of a line, behind a prompt, or behind what
   /// ends another command.
-  private static func mayBegin(at offset: Int, in text: Span<UInt8>) -> Bool {
+  static func mayBegin(at offset: Int, in text: Span<UInt8>) -> Bool {
+    lastByte(before: offset, in: text).map { starters.contains(text[$0]) } ?? true
+  }
+
+  /// What stands before a place, apart from blanks; nil at the beginning of the text.
+  static func lastByte(before offset: Int, in text: Span<UInt8>) -> Int? {
     var here = offset
     while here > 0, text[here - 1] == UInt8(ascii: " ") || text[here - 1] == UInt8(ascii: "\t") {
       here -= 1
     }
-    guard here > 0 else { return true }
-    return "\n\r(|;&`$%#>".utf8.contains(text[here - 1])
+    return here > 0 ? here - 1 : nil
   }
+
+  static let starters = "\n\r({|;&`$%#>".utf8
+}
+
+extension CapturedRequest {
+  fileprivate var isFilledIn: Bool { if case .filledIn? = body { true } else { false } }
 }
 
 /// What the words of a command mean to curl.
-private struct CurlArguments {
+struct CurlArguments {
   private(set) var request: CapturedRequest?
+  private var words: ArraySlice<ShellWords.Word>
+  private let input: ShellValue?
+  private let memory: ShellMemory
   private var method: String?
+  /// How it sends a body when nothing is said of that.
+  private var usualMethod = "POST"
   private var address: ShellWords.Word?
   private var headers: [CapturedHeader] = []
   private var body: CapturedBody?
-  private var readsDocument = false
   private var credentials: [ByteRange] = []
 
-  init(_ words: inout ShellWords) {
-    while let word = words.next() {
+  /// `input` is what the command reads; nil when that is not known.
+  init(
+    _ words: ArraySlice<ShellWords.Word>, reading input: ShellValue?, _ memory: ShellMemory
+  ) {
+    self.words = words
+    self.input = input
+    self.memory = memory
+    while let word = self.words.popFirst() {
       let text = word.string
       if text.hasPrefix("--") {
-        read(long: text, &words)
+        read(long: text)
       } else if text.hasPrefix("-"), text.utf8.count > 1 {
-        read(short: word, text, &words)
+        read(short: word, text)
       } else if address == nil {
         address = word
       }
     }
-    if readsDocument, let document = words.document { body = .text(document) }
     guard let address else { return }
     var request = CapturedRequest(
-      method: method ?? (body == nil ? "GET" : "POST"), address: address.string,
+      method: method ?? (body == nil ? "GET" : usualMethod), address: address.string,
       place: .range(address.range))
     request.headers = headers
     request.body = body
@@ -90,9 +99,9 @@ private struct CurlArguments {
     self.request = request
   }
 
-  private mutating func read(long option: String, _ words: inout ShellWords) {
+  private mutating func read(long option: String) {
     // curl itself wants the value apart; people write an equals sign nevertheless.
-    guard !Self.flags.contains(option), !option.contains("="), let value = words.next() else {
+    guard !Self.flags.contains(option), !option.contains("="), let value = words.popFirst() else {
       return
     }
     switch option {
@@ -101,6 +110,7 @@ private struct CurlArguments {
     case "--user", "--proxy-user", "--oauth2-bearer", "--cookie", "--pass", "--proxy-pass",
       "--tlspassword", "--proxy-tlspassword":
       credentials.append(value.range)
+    case "--upload-file": upload(value)
     case "--cert", "--proxy-cert": add(certificate: value)
     case "--header": add(header: value)
     case "--data", "--data-raw", "--data-binary", "--data-ascii", "--json":
@@ -113,18 +123,18 @@ private struct CurlArguments {
   }
 
   /// Letters may be joined, and the value may follow at once: `-sXPOST`.
-  private mutating func read(
-    short word: ShellWords.Word, _ text: String, _ words: inout ShellWords
-  ) {
+  private mutating func read(short word: ShellWords.Word, _ text: String) {
     var letters = text.dropFirst()
     while let letter = letters.popFirst() {
       guard Self.lettersWithValue.contains(letter) else { continue }
       var value = word
       if letters.isEmpty {
-        guard let next = words.next() else { return }
+        guard let next = words.popFirst() else { return }
         value = next
       } else {
-        value.text = word.text.dropFirst(text.utf8.count - letters.utf8.count)
+        let count = text.utf8.count - letters.utf8.count
+        value.text = word.text.dropFirst(count)
+        value.knownBytes -= count
       }
       switch letter {
       case "X": method = value.string
@@ -132,6 +142,7 @@ private struct CurlArguments {
       case "u", "U", "b": credentials.append(value.range)
       case "E": add(certificate: value)
       case "d": add(data: value, isLiteral: false)
+      case "T": upload(value)
       default: break
       }
       return
@@ -153,11 +164,29 @@ private struct CurlArguments {
 
   private mutating func add(data word: ShellWords.Word, isLiteral: Bool) {
     let text = word.string
-    if !isLiteral, text.hasPrefix("@") {
-      if text == "@-" { readsDocument = true } else { body = .file(String(text.dropFirst())) }
-      return
+    guard !isLiteral, text.hasPrefix("@") else {
+      return send(word.value?.known(to: memory), orElse: word.unknown ?? text)
     }
-    body = .text(word.text)
+    add(file: String(text.dropFirst()))
+  }
+
+  /// A hyphen stands for what the command reads.
+  private mutating func add(file name: String) {
+    guard name == "-" else { return send(memory.content(ofFile: name), orElse: "") }
+    send(input, orElse: "what it reads from standard input")
+  }
+
+  private mutating func upload(_ word: ShellWords.Word) {
+    usualMethod = "PUT"
+    add(file: word.string)
+  }
+
+  private mutating func send(_ value: ShellValue?, orElse unknown: String) {
+    switch value {
+    case .text(let text): body = .text(text)
+    case .file(let name): body = .file(name)
+    case nil: body = .filledIn(unknown)
+    }
   }
 
   private static let lettersWithValue = Set("XHdAbcDeEFKmoPQrtTuUwxYyzC")

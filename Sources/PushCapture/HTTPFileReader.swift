@@ -20,7 +20,10 @@ enum HTTPFileReader {
 
     func finish() {
       if var done = request {
-        if body.count > 0, done.body == nil { done.body = .text(CapturedText(body, of: text)) }
+        if body.count > 0, done.body == nil {
+          let written = String(copying: text.extracting(body.start..<body.end))
+          done.body = .template(written, .text(CapturedText(body, of: text)))
+        }
         requests.append(done)
       }
       request = nil
@@ -58,9 +61,8 @@ enum HTTPFileReader {
           ["> ", "< ", "<> ", "<>"].contains(where: { text.begins(line, with: $0) })
         {
           part = .answer
-        } else if body.count == 0, text.begins(line, with: "< ") {
-          let name = text.extracting((line.start + 2)..<line.end)
-          request?.body = .file(String(copying: name).trimmed)
+        } else if body.count == 0, let name = fileName(on: line, in: text) {
+          request?.body = .file(name)
           part = .answer
         } else if line.count > 0 {
           body = ByteRange(body.count == 0 ? line.start : body.start, line.end)
@@ -72,6 +74,14 @@ enum HTTPFileReader {
   }
 
   private enum Part { case between, headers, body, answer }
+
+  /// The file that a request sends, `< ./push.json`; with `<@` its places are filled in first.
+  private static func fileName(on line: ByteRange, in text: Span<UInt8>) -> String? {
+    guard text.holds("< ", at: line.start) || text.holds("<@", at: line.start),
+      let blank = (line.start..<line.end).first(where: { text[$0].isBlank })
+    else { return nil }
+    return String(copying: text.extracting(blank..<line.end)).trimmed
+  }
 
   private static func nextRequest(in text: Span<UInt8>, from start: Int) -> Int {
     var lines = TextLines(text, from: start)

@@ -202,8 +202,8 @@ private enum Postman {
       place: .value(isWhole ? url : url.appending("raw")))
     request.headers = JSONCapture.headers(
       in: sent["header"], at: place.appending("header"), name: "key")
-    if let body = sent["body"]?["raw"], body.isString {
-      request.body = .string(place.appending("body").appending("raw"))
+    if let body = sent["body"]?["raw"]?.string {
+      request.body = .template(body, .string(place.appending("body").appending("raw")))
     } else if let file = sent["body"]?["file"]?["src"]?.string {
       request.body = .file(file)
     }
@@ -248,8 +248,8 @@ private enum Insomnia {
         place: .value(place.appending("url")))
       request.headers = JSONCapture.headers(
         in: resource["headers"], at: place.appending("headers"), name: "name")
-      if let body = resource["body"]?["text"], body.isString {
-        request.body = .string(place.appending("body").appending("text"))
+      if let body = resource["body"]?["text"]?.string {
+        request.body = .template(body, .string(place.appending("body").appending("text")))
       } else if let file = resource["body"]?["fileName"]?.string {
         request.body = .file(file)
       }

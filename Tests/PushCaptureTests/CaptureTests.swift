@@ -17,6 +17,7 @@ import Testing
       case .text(let text): parts.append(String(decoding: text.bytes, as: UTF8.self))
       case .string(let pointer): parts.append("\(pointer)")
       case .file(let name): parts.append("@\(name)")
+      case .filledIn(let value): parts.append("? \(value)")
       case nil: break
       }
       if let response = request.response {
@@ -104,6 +105,74 @@ import Testing
   @Test func `a command between backquotes ends there`() {
     #expect(
       lines("A=`curl -d {} u/1`\nB=`curl -d {} u/2` ") == ["POST | u/1 | {}", "POST | u/2 | {}"])
+  }
+
+  @Test(arguments: [
+    ("p='[1]'\ncurl -d \"$p\" u", "[1]"),
+    ("export p=\"[1]\"; curl -d $p u", "[1]"),
+    ("p='[1]'\nq=$p\ncurl -d \"${q}\" u", "[1]"),
+    ("p='[1]'\ncurl -d \"{\\\"a\\\":$p}\" u", "{\"a\":[1]}"),
+    ("p=no; p=[1]\ncurl -d\"$p\" u", "[1]"),
+    ("read -r -d '' p <<-'EOF'\n[1]\nEOF\ncurl --data \"$p\" u", "[1]"),
+    ("IFS= read -r p <<< '[1]'\ncurl -d \"$p\" u", "[1]"),
+    ("p=$(cat <<EOF\n[1]\nEOF\n)\ncurl -d \"$p\" u", "[1]"),
+    ("p=\"$(cat <<'EOF'\n[\"it's\"]\nEOF\n)\"\ncurl -d \"$p\" u", "[\"it's\"]"),
+    ("curl -d \"$(cat <<EOF\n[1]\nEOF\n)\" u", "[1]"),
+    ("cat <<EOF | curl -d @- u\n[1]\nEOF", "[1]"),
+    ("cat <<EOF |\n[1]\nEOF\ncurl -d @- u", "[1]"),
+    ("echo '[1]' | curl --data-binary @- u", "[1]"),
+    ("p=[1]\nprintf '%s' \"$p\" | curl -d @- u", "[1]"),
+    ("curl -d @- u <<< '[1]'", "[1]"),
+    ("cat > a.json <<EOF\n[1]\nEOF\ncurl -d @./a.json u", "[1]"),
+    ("send() { curl -d \"$p\" u; }\np=[1]\nsend", "[1]"),
+    ("p=$(cat a.json)\ncurl -d \"$p\" u", "@a.json"),
+    ("p=`cat a.json`\ncurl -d \"$p\" u", "@a.json"),
+    ("curl -d \"$(<a.json)\" u", "@a.json"),
+    ("cat a.json | curl -d @- u", "@a.json"), ("curl -d @- u < a.json", "@a.json"),
+    ("curl -X POST -T a.json u", "@a.json"),
+    ("curl -d \"$p\" u", "? the value of `$p`"),
+    ("curl -d\"$p\" u", "? the value of `$p`"),
+    ("curl -d \"${1:-x}\" u", "? the value of `${1:-x}`"),
+    ("curl -d \"$1\" u", "? the value of `$1`"),
+    ("p=$1\ncurl --data-raw \"$p\" u", "? the value of `$p`"),
+    ("p=[1]\nread p\ncurl -d \"$p\" u", "? the value of `$p`"),
+    ("# p=[1]\ncurl -d \"$p\" u", "? the value of `$p`"),
+    ("curl -d \"$(jq -n '{a: 1}')\" u", "? the output of `jq`"),
+    ("curl -d `make_body` u", "? the output of `make_body`"),
+    ("curl -d @- u <<EOF\n$p\nEOF", "? what it reads from standard input"),
+    ("jq . a.json | curl -d @- u", "? what it reads from standard input"),
+    ("curl -d @- u", "? what it reads from standard input"),
+  ])
+  func `a body is found where a script says it`(_ text: String, _ body: String) {
+    let line = lines(text).first?.replacing("\n", with: "")
+    #expect(line == "POST | u | \(body)", "\(text)")
+  }
+
+  @Test func `an address may be put together, a value for a place is left open`() {
+    let text = """
+      host=https://e.com
+      token=abc
+      curl -d "{\\"to\\":\\"$token\\"}" $host/3/device/$token
+      """
+    #expect(lines(text) == [#"POST | https://e.com/3/device/$token | {"to":"$token"}"#])
+  }
+
+  @Test func `requests inside of assignments and texts are found`() {
+    #expect(
+      lines("a=$(curl -d [1] u)\necho \"$(curl -d [2] u)\"\ncat > x.sh <<E\ncurl -d [3] u\nE")
+        == ["POST | u | [1]", "POST | u | [2]", "POST | u | [3]"])
+  }
+
+  @Test func `a client that fills in all of a body does not say it`() {
+    #expect(
+      lines("POST https://e.com\n\n{{ body }}") == [
+        "POST | https://e.com | ? the value of `{{ body }}`"
+      ])
+    #expect(lines("POST https://e.com\n\n<@ ./a.json") == ["POST | https://e.com | @./a.json"])
+    let postman = #"""
+      {"info": {"schema": "x"}, "item": [{"request": {"method": "POST", "url": "u", "body": {"raw": "{{b}}"}}}]}
+      """#
+    #expect(lines(postman) == ["POST | u | ? the value of `{{b}}`"])
   }
 
   @Test func `what stands for a command is at its place`() {
@@ -271,7 +340,7 @@ import Testing
 
   @Test func `a text cut anywhere gives an answer`() {
     let text = Array(
-      "curl -H $'a: \\x41' -d \"{\\\"a\\\":1}\" --json '{}' -d @- u <<-E\n{}\n\tE\nPOST /x HTTP/2\na: b\n\n{}\nHTTP/2 400\n\n{}"
+      "p='{}' IFS= read q <<E\n$(cat x)\nE\necho \"${p}\" | curl -d \"$(cat <<E\n1\nE\n)\" -H $'a: \\x41' -d \"{\\\"a\\\":1}\" --json '{}' -d @- u <<-E\n{}\n\tE\nPOST /x HTTP/2\na: b\n\n{}\nHTTP/2 400\n\n{}"
         .utf8)
     for start in text.indices {
       for end in start...text.count { _ = Capture(Array(text[start..<end]).span) }
@@ -283,7 +352,12 @@ import Testing
     #expect(capture(text)?.requests.count == 20_000)
     let open = String(repeating: "curl -d '", count: 20_001)
     #expect(capture(open) == nil)
-    #expect(capture("curl -d " + String(repeating: "$(", count: 50_000)) == nil)
+    let openings = [
+      "$(", "$(cat ", "a=$(", "a=$(cat ", "echo $(", "echo a | ", "\"$(cat <<E\n",
+    ]
+    for opening in openings {
+      _ = capture("curl -d " + String(repeating: opening, count: 50_000))
+    }
   }
 
   @Test(arguments: [

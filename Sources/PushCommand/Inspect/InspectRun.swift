@@ -76,7 +76,8 @@ struct InspectRun: ~Copyable {
     }
     guard pushes > 0 else {
       for remark in outcome.remarks { output.remark(remark) }
-      output.remark("cannot inspect \(source.name): none of its requests contains a push")
+      let reason = (outcome.examination.missingPush ?? .amongRequests).words
+      output.remark("cannot inspect \(source.name): \(reason)")
       return .incomplete
     }
     output.remark(

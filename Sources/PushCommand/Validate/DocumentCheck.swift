@@ -122,6 +122,8 @@ struct DocumentCheck: ~Copyable {
     var files: [BodyFile] = []
     /// How many requests of a capture are pushes; nil for anything else.
     var pushes: Int?
+    /// How many more requests go to a push service, with what is not in the capture.
+    var unreadPushes = 0
 
     /// The push of a capture or a console dump as JSON; nil where the document itself is JSON.
     var json: [UInt8]? { captured?.text ?? examination.dump?.reading.json }
@@ -194,6 +196,9 @@ struct DocumentCheck: ~Copyable {
     guard isPromised || !examination.isNoPush else { return [] }
     return locate(examination, in: text, named: "", startingAt: .start, record: record)
   }
+
+  /// Whether a text is no document of a known kind, so that it may be one of recorded requests.
+  mutating func isUnknown(_ text: Span<UInt8>) -> Bool { examiner.examine(text).kind == .unknown }
 
   /// Checks a document without looking up where its findings stand.
   mutating func examine(_ document: InputDocument) -> Examination {

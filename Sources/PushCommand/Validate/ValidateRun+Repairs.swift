@@ -82,12 +82,16 @@ extension ValidateRun {
   }
 
   /// What a text is that quotes JSON in the way of another language; nil for JSON.
-  private func reasonToLeave(_ text: InputText) -> String? {
+  private mutating func reasonToLeave(_ text: InputText) -> String? {
     if options.syntax == .log { return "a log" }
-    guard !text.isRecords, check.mayBeCapture, Capture.mayBeText(text.bytes.span) else {
-      return nil
+    guard !text.isRecords, check.mayBeCapture,
+      Capture.mayBeText(text.bytes.span) || check.isUnknown(text.bytes.span)
+    else { return nil }
+    return Capture(text.bytes.span).map { capture in
+      let name = capture.form.name
+      let isSpokenWithVowel = ["HTTP", "I"].contains { name.hasPrefix($0) }
+      return "\(isSpokenWithVowel ? "an" : "a") \(name)"
     }
-    return Capture(text.bytes.span).map { "a \($0.form.name)" }
   }
 
   /// A dump has no repairs, so its text is left as it is.

@@ -70,6 +70,7 @@ extension ValidateRun {
   ) {
     let outcome = check.check(document, named: source.name)
     say(outcome.remarks, &output)
+    if outcome.unreadPushes > 0 { report.raise(to: .incomplete) }
     let limits = ExaminationLimits(of: outcome.examination)
     if outcome.record != nil {
       say(limits, source, document.start, &output)
@@ -207,10 +208,11 @@ extension ValidateRun {
 }
 
 extension Examination.MissingPush {
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .atPlaces: "there is nothing at the places of --at"
     case .amongRequests: "none of its requests contains a push"
+    case .inUnreadBodies: "the push that it sends is not in it"
     }
   }
 }
