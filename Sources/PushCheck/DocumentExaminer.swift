@@ -141,7 +141,7 @@ struct DocumentExaminer: ~Copyable {
     if !isBroken, let document = JSONDocument(parsing: text) {
       examine(ReadText(document.root, text), as: inner, &examination)
       if NestingDepth.mayExceed(Limits.foundationNestingDepth, in: text) {
-        report(SyntaxDiagnosis(of: text), text, &examination)
+        report(SyntaxDiagnosis(of: text), text, isDocument: inner == nil, &examination)
       }
       return
     }
@@ -149,7 +149,8 @@ struct DocumentExaminer: ~Copyable {
     if inner == nil {
       examination.isKnownAsNoLiteral = diagnosis.breaksGrammar && !diagnosis.isForeignLiteral
     }
-    let template = placeholders.quotingBare(in: text, diagnosis.problems)
+    let template = placeholders.quotingBare(
+      in: text, diagnosis.problems, isDocument: inner == nil)
     // After a mistake that has one meaning only, the rest is still checked as a push.
     readRepaired(
       template.map { SyntaxDiagnosis(of: $0.span, atMost: limit.syntax) } ?? diagnosis, of: text,
@@ -161,7 +162,7 @@ struct DocumentExaminer: ~Copyable {
       examination.isUnreadableAndForeign = true
     }
     if !diagnosis.isComplete { examination.isCutShort = true }
-    report(diagnosis, text, &examination)
+    report(diagnosis, text, isDocument: inner == nil, &examination)
   }
 
   /// Checks what a broken text would be without its mistakes, where that is certain.
@@ -185,8 +186,11 @@ struct DocumentExaminer: ~Copyable {
         if isRead { return }
       }
     }
-    guard let repaired = diagnosis.repaired else { return }
-    guard let document = JSONDocument(parsing: repaired.span, .lenient) else {
+    guard let repaired = diagnosis.repaired, let written = diagnosis.grammatical else { return }
+    guard
+      let document = JSONDocument(
+        parsing: repaired.span, .lenient, numbersWrittenIn: written.span)
+    else {
       examination.lacksMemory = true
       return
     }
@@ -217,7 +221,7 @@ struct DocumentExaminer: ~Copyable {
     _ document: borrowing ReadText, as decision: KindDecision, _ examination: inout Examination
   ) {
     let root = document.root
-    guard forcedKind != nil || !root.holdsForeignAps else {
+    guard forcedKind != nil || settings.addressedKind != nil || !root.holdsForeignAps else {
       let foreign = tables.decision(.unknown, "its `aps` contains no key of Apple's", of: root)
       examine(document, as: foreign, &examination)
       if examination.isNoPush { examination.pushWords = ["aps"] }
@@ -235,6 +239,10 @@ struct DocumentExaminer: ~Copyable {
     if let forcedKind {
       return tables.decision(
         forcedKind, "--kind or pushcheck.json says so", of: root, isPromised: true)
+    }
+    if let addressed = settings.addressedKind {
+      return tables.decision(
+        addressed, "the address of its request says so", of: root, isPromised: true)
     }
     guard let form = document.form, !document.mayHoldExpression else {
       return tables.decide(root, given.signs, mayHoldExpression: document.mayHoldExpression)

@@ -6,6 +6,8 @@ import PushRules
 /// What the user said about documents, beside the documents themselves.
 package struct ExaminerSettings: Sendable {
   package var forcedKind: DocumentKind?
+  /// What each document is by the address that it is sent to; the user's own word goes before.
+  package var addressedKind: DocumentKind?
   /// Request headers, names in lower case.
   package var headers: [(name: String, value: String)] = []
   /// Whether those are all the headers there are, so that a missing one can be reported.
@@ -76,6 +78,8 @@ package struct Examination: Sendable {
     case atPlaces
     /// In the requests that a capture holds.
     case amongRequests
+    /// In requests whose bodies are not in the capture that holds them.
+    case inUnreadBodies
   }
 
   /// Whether a discovered document can be ignored: it is not surely a push, and contains none.

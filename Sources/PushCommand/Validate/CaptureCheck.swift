@@ -49,27 +49,44 @@ extension DocumentCheck {
     let places = CapturePlaces(of: capture, in: document.text)
     outcome.credentials = places.credentials(of: capture)
     for request in capture.requests {
-      guard let checked = check(request, of: capture, places, in: document, named: path) else {
-        if case .file(let name)? = request.body {
-          if check(name, of: request, in: capture, places, document, named: path, &outcome) {
-            continue
-          }
-          outcome.remarks.append(remark(on: request, bodyIn: name, named: path))
-        }
-        continue
+      if let checked = check(request, of: capture, places, in: document, named: path) {
+        outcome.remarks += checked.remarks
+        add(checked.push, checked.examination, checked.findings, of: document, to: &outcome)
+      } else if let unread = unreadBody(
+        of: request, in: capture, places, document, named: path, &outcome)
+      {
+        outcome.remarks.append(remark(on: request, sending: unread, named: path))
+        // Other requests are recorded, too.
+        if request.isForPushService || capture.requests.count == 1 { outcome.unreadPushes += 1 }
       }
-      outcome.remarks += checked.remarks
-      add(checked.push, checked.examination, checked.findings, of: document, to: &outcome)
     }
     let pushes = outcome.pushes ?? 0
-    if pushes == 0 { outcome.examination.missingPush = .amongRequests }
-    let count = capture.requests.count
+    if pushes == 0 {
+      outcome.examination.missingPush =
+        outcome.unreadPushes == 0 ? .amongRequests : .inUnreadBodies
+    }
+    let count = capture.requests.count - outcome.unreadPushes
     if pushes > 0, pushes < count {
       outcome.remarks.append(
         "\(grouped(pushes)) of the \(counted(count, "request")) in \(path)"
           + " (\(capture.form.name)) \(pushes == 1 ? "is a push" : "are pushes")")
     }
     return outcome
+  }
+
+  /// What a request sends that is not in the capture, nor in a file that can be checked beside it.
+  private mutating func unreadBody(
+    of request: CapturedRequest, in capture: Capture, _ places: CapturePlaces,
+    _ document: InputDocument, named path: String, _ outcome: inout Outcome
+  ) -> String? {
+    switch request.body {
+    case .file(let name):
+      return check(name, of: request, in: capture, places, document, named: path, &outcome)
+        ? nil : "the file \(name)"
+    case .filledIn(let value):
+      return request.isForPushService || capture.requests.count == 1 ? value : nil
+    case .text, .string, nil: return nil
+    }
   }
 
   /// Adds a push of a capture: the only one is what the capture holds, or of several the wanted one.
@@ -97,10 +114,8 @@ extension DocumentCheck {
     else { return false }
     let settings = self.settings(for: request, of: capture)
     var examiner = makeExaminer(settings)
-    let isNamedByHeaders = request.headers.contains { $0.name.hasPrefix("apns-") }
-    examiner.forcedKind = kind ?? (request.service == .apns && !isNamedByHeaders ? .apns : nil)
     var examination = examiner.examine(file.text.span)
-    guard request.service != nil || examination.decision?.isSure == true else { return false }
+    guard request.isForPushService || examination.decision?.isSure == true else { return false }
     examination.findings.forgetFixes()
     let findings = locate(
       examination, in: file.text.span, named: file.name, startingAt: .start, record: nil)
@@ -122,12 +137,11 @@ extension DocumentCheck {
   }
 
   /// What cannot be read, or is elsewhere, has to be checked by the user, who knows where it is.
-  private func remark(on request: CapturedRequest, bodyIn name: String, named path: String)
+  private func remark(on request: CapturedRequest, sending body: String, named path: String)
     -> String
   {
-    let isForAPNs = request.service == .apns
-    let headers = isForAPNs ? " with the headers of the request as -H" : ""
-    return "\(path) sends the file \(name), which was not read: check it\(headers)"
+    let headers = request.isForAPNs ? " with the headers of the request as -H" : ""
+    return "\(path) sends \(body), which was not read: check it\(headers)"
   }
 
   private struct CheckedRequest {
@@ -145,13 +159,10 @@ extension DocumentCheck {
     guard let body = places.content(of: request.body, in: document.text) else { return nil }
     let settings = self.settings(for: request, of: capture)
     var examiner = makeExaminer(settings)
-    // Such headers say it already, in words that are true.
-    let isNamedByHeaders = request.headers.contains { $0.name.hasPrefix("apns-") }
-    examiner.forcedKind = kind ?? (request.service == .apns && !isNamedByHeaders ? .apns : nil)
     var examination = examiner.examine(body.span)
     // Other requests are recorded, too.
     guard
-      request.service != nil || capture.requests.count == 1
+      request.isForPushService || capture.requests.count == 1
         || examination.decision?.isSure == true
     else { return nil }
     examination.findings.forgetFixes()
@@ -166,7 +177,7 @@ extension DocumentCheck {
       examination.usualBytes = nil
       findings = locate(
         examination, in: document.text, named: path, startingAt: document.start, record: nil)
-    case .file, nil: return nil
+    case .file, .filledIn, nil: return nil
     }
     for index in findings.indices { findings[index].place(in: request, places, document.start) }
     let remarks = takesAnswers ? explain(request.response, &findings, in: body) : []
@@ -178,7 +189,8 @@ extension DocumentCheck {
   private func settings(for request: CapturedRequest, of capture: Capture) -> ExaminerSettings {
     var settings = examinerSettings
     settings.headers = request.readHeaders + settings.headers
-    if request.service == .apns { settings.headersAreComplete = true }
+    settings.addressedKind = request.kind
+    if request.isForAPNs { settings.headersAreComplete = true }
     if let token = request.deviceToken { settings.deviceToken = token }
     if capture.form.hasMustaches { settings.placeholders.append(.mustache) }
     if capture.form == .curl { settings.placeholders.append(.dollar) }
@@ -235,10 +247,11 @@ extension DocumentCheck {
     for request in capture.requests {
       guard let body = body(of: request, places, in: document) else { continue }
       let text = request.document(with: body)
-      var examiner = makeExaminer(examinerSettings)
-      if text == body, request.service == .apns { examiner.forcedKind = .apns }
+      var settings = examinerSettings
+      if text == body { settings.addressedKind = request.kind }
+      var examiner = makeExaminer(settings)
       let examination = examiner.examine(text.span)
-      guard request.service != nil || examination.decision?.isSure == true else { continue }
+      guard request.isForPushService || examination.decision?.isSure == true else { continue }
       documents.append(CapturedDocument(text: text, examination: examination))
     }
     return documents
@@ -277,7 +290,7 @@ private struct CapturePlaces {
     case .string(let pointer):
       guard let literal = index?.find(pointer)?.value else { return nil }
       return EscapedText(literal: literal, in: text)?.bytes
-    case .file, nil: return nil
+    case .file, .filledIn, nil: return nil
     }
   }
 
@@ -339,19 +352,38 @@ extension LocatedFinding {
 }
 
 extension CapturedRequest {
-  fileprivate enum Service { case apns, fcm }
+  /// The kind of what it sends, as its address says.
+  fileprivate var kind: DocumentKind? {
+    // The headers of APNs say it already, in words that name them.
+    if isForAPNs { return holdsHeadersOfAPNs ? nil : .apns }
+    return isForBrowser ? nil : DocumentKind(sentTo: addressWithHost)
+  }
 
-  /// The push service that a request goes to, as its address says.
-  fileprivate var service: Service? {
+  fileprivate var isForAPNs: Bool {
     // Channels for broadcasts are managed by another host, and with headers of pushes.
-    if address.contains("push.apple.com"), address.contains("/channels") { return nil }
-    if isForBrowser { return nil }
-    if address.contains("/3/device/") || address.contains("push.apple.com") { return .apns }
-    if headers.contains(where: { $0.name.hasPrefix("apns-") }) { return .apns }
-    let isFCM = ["fcm.googleapis.com", "/messages:send", "/fcm/send"].contains {
-      address.contains($0)
+    if address.contains("push.apple.com"), address.contains("/channels") { return false }
+    if isForBrowser { return false }
+    return address.contains("/3/device/") || address.contains("push.apple.com")
+      || holdsHeadersOfAPNs
+  }
+
+  private var holdsHeadersOfAPNs: Bool { headers.contains { $0.name.hasPrefix("apns-") } }
+
+  /// Whether what it sends is for a push service, even if that cannot be recognised.
+  fileprivate var isForPushService: Bool {
+    if isForAPNs || kind != nil { return true }
+    return !isForBrowser
+      && ["fcm.googleapis.com", "/messages:send", "/fcm/send"].contains {
+        addressWithHost.contains($0)
+      }
+  }
+
+  /// The address; a request line alone has the path, and the host is in a header.
+  private var addressWithHost: String {
+    guard address.hasPrefix("/"), let host = headers.first(where: { $0.name == "host" }) else {
+      return address
     }
-    return isFCM ? .fcm : nil
+    return host.value + address
   }
 
   /// Whether the request goes to the push service of a browser, which is not APNs even where it is
@@ -359,10 +391,10 @@ extension CapturedRequest {
   private var isForBrowser: Bool {
     // The legacy FCM API had the first of these without a token behind it.
     ["fcm.googleapis.com/fcm/send/", "fcm.googleapis.com/wp/"].contains {
-      address.contains($0) && !address.hasSuffix($0)
+      addressWithHost.contains($0) && !address.hasSuffix($0)
     }
       || ["web.push.apple.com", "push.services.mozilla.com", "notify.windows.com"].contains {
-        address.contains($0)
+        addressWithHost.contains($0)
       }
   }
 
@@ -374,7 +406,7 @@ extension CapturedRequest {
       if isForBrowser, header.name == "authorization" { continue }
       read.append((header.name, header.value))
     }
-    guard service == .apns, let path = pathForAPNs else { return read }
+    guard isForAPNs, let path = pathForAPNs else { return read }
     if !method.contains(where: Self.isFilledLater) { read.append((":method", method)) }
     read.append((":path", path))
     return read
@@ -402,7 +434,7 @@ extension CapturedRequest {
   /// The push with the headers that APNs reads; the body itself where there are none.
   fileprivate func document(with body: [UInt8]) -> [UInt8] {
     let headers = headers.filter { $0.name.hasPrefix("apns-") }
-    guard service == .apns, !headers.isEmpty, JSONDocument(parsing: body.span) != nil else {
+    guard isForAPNs, !headers.isEmpty, JSONDocument(parsing: body.span) != nil else {
       return body
     }
     var writer = JSONWriter()

@@ -1,6 +1,7 @@
 /// Braze: messages, campaigns and Live Activities.
 enum BrazeKind: DocumentLayout {
   static let title = "Braze request"
+  static let addresses: [StaticString] = ["rest.*.braze.*/messages/send"]
   static let fillsPlaceholders = true
   static let rootKeys: [StaticString]? =
     [

@@ -16,6 +16,8 @@ package protocol DocumentLayout {
   /// `rootKeyPrefixes`; nil when documents may have any keys.
   static var rootKeys: [StaticString]? { get }
   static var rootKeyPrefixes: [StaticString] { get }
+  /// Where requests with its documents go, up to the end of the path; `*` stands for what differs.
+  static var addresses: [StaticString] { get }
   /// The signs of this kind.
   static var signs: [Sign] { get }
   /// Whether the product itself puts values into placeholders before it sends.
@@ -31,6 +33,9 @@ package protocol DocumentLayout {
   static var innerPlaces: [InnerPlace] { get }
   /// What it does with these documents that other senders do not.
   static var handling: PayloadHandling { get }
+  /// Where its API takes passwords and secrets of the sender, which it does not deliver; nil
+  /// stands for each element of a list.
+  static var credentials: [[StaticString?]] { get }
   /// What `convert` makes of its own keys for FCM; nil where nothing is documented.
   static var conversion: SenderConversion? { get }
 }
@@ -40,12 +45,14 @@ extension DocumentLayout {
   package static var carrier: Carrier { .wrapper }
   package static var isFoundInFolders: Bool { true }
   package static var rootKeyPrefixes: [StaticString] { [] }
+  package static var addresses: [StaticString] { [] }
   package static var fillsPlaceholders: Bool { false }
   package static var mayBeList: Bool { false }
   package static var isFoundInside: Bool { false }
   package static var arrangements: [PossibleArrangement] { [] }
   package static var innerPlaces: [InnerPlace] { [] }
   package static var handling: PayloadHandling { PayloadHandling() }
+  package static var credentials: [[StaticString?]] { [] }
   package static var conversion: SenderConversion? { nil }
 
   /// Whether the keys around its content belong to another product.

@@ -1,6 +1,7 @@
 /// Huawei Push Kit, and Honor Push, which sends the same without `message` around it.
 enum HuaweiKind: DocumentLayout {
   static let title = "Huawei or Honor push message"
+  static let addresses: [StaticString] = ["push-api.cloud.huawei.com/*/messages:send"]
   static let rootKeys: [StaticString]? = ["message", "token", "target"]
 
   static let arrangements: [PossibleArrangement] = [

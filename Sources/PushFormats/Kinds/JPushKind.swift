@@ -1,6 +1,7 @@
 /// JPush of Aurora Mobile.
 enum JPushKind: DocumentLayout {
   static let title = "JPush request"
+  static let addresses: [StaticString] = ["api.jpush.cn/v3/push"]
   static let fillsPlaceholders = true
   static let rootKeys: [StaticString]? = ["audience"]
 
