@@ -43,6 +43,9 @@ extension DocumentExaminer {
     if !isList, !isRequest { check(search, in: document, textDepth: 0, &found, &examination) }
     examination.pushesInside = found.count
     guard found.isEmpty else {
+      if !decision.isForeign {
+        examination.decision?.because = "it contains a push, but is not one itself"
+      }
       PushFoundInside.report(found, isComplete: search.isComplete, &examination.findings)
       return
     }

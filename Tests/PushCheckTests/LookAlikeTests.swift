@@ -25,7 +25,7 @@ struct LookAlikeTests {
     #"{"message": {"token": "abc", "notification": "Hi"}}"#,
     #"{"token": "abc", "data": {"id": "7"}}"#,
     #"{"to": "abc", "data": {"id": "7"}}"#,
-    #"{"to": "<your token>", "notification": {"title": "Hi"}}"#,
+    #"{"to": "Ann Miller", "notification": {"title": "Hi"}}"#,
     #"{"headers": {"accept": "*/*"}, "payload": {"id": 7}}"#,
     #"{"aps": 12, "camera": "x100"}"#,
     #"{"from": "ann", "title": "Hi"}"#,

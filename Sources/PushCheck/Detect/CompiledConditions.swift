@@ -245,8 +245,9 @@ extension CompiledConditions {
     case .azureExpression: return value.holdsAzureExpression()
     case .apsContent: return value.holdsApsContent
     case .texts: return Self.holdsOnlyStrings(value)
-    case .expoToken, .legacyTarget, .objectOrJSON, .target, .mailAddress, .registrationToken,
-      .senderID, .pushyToken, .bareMustache, .liquid, .text, .textBeginning:
+    case .expoToken, .legacyTarget, .objectOrJSON, .target, .aboutTarget, .topicCondition,
+      .mailAddress, .registrationToken, .senderID, .pushyToken, .bareMustache, .liquid, .text,
+      .textBeginning:
       return text(of: value, is: form)
     }
   }

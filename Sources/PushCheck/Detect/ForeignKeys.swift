@@ -24,16 +24,23 @@ enum ForeignKeys {
     return targets.contains { message[$0] != nil }
   }
 
+  /// One key beside several that FCM knows is what an app or a plugin has added.
   private static func hold(_ object: JSONValue?, _ table: Table) -> Bool {
     guard let object, object.isObject, let names = names[table] else { return false }
+    var (known, foreign) = (0, 0)
     var members = object.members
     while let member = members.next() {
-      if case .unknown = GoogleKey.meant(by: member.name, member.value, in: table, with: names) {
-        return true
+      switch GoogleKey.meant(by: member.name, member.value, in: table, with: names) {
+      case .misspelled(_, isCertain: true): known += 1
+      case .misspelled, .misplaced: continue
+      case .unknown: foreign += 1
       }
     }
-    return false
+    return foreign > (known < Self.toOutweighOne ? 0 : 1)
   }
+
+  /// Everyday words meet by chance, but not so many.
+  private static let toOutweighOne = 3
 
   private static let targets = Message.targets.map(\.field.name)
 

@@ -12,7 +12,9 @@ extension Span<UInt8> {
     case .expoToken: beginsAsExpoToken
     case .legacyTarget: isLegacyTarget
     case .objectOrJSON: begins(with: "{")
-    case .target: isTarget
+    case .target: isTarget || isAboutTarget
+    case .aboutTarget: isAboutTarget
+    case .topicCondition: contains("in topics")
     case .mailAddress: contains("@")
     case .registrationToken: isRegistrationToken
     case .senderID: isSenderID
@@ -39,6 +41,13 @@ extension Span<UInt8> {
       return false
     }
     return true
+  }
+
+  /// What documentation writes where a token is to be filled in.
+  fileprivate var isAboutTarget: Bool {
+    guard count < 64, !contains("@") else { return false }
+    return begins(with: "<") || begins(with: "{{") || contains("token") || contains("Token")
+      || contains("TOKEN")
   }
 
   /// An installation's id and a colon before what Google has begun its tokens with for years.

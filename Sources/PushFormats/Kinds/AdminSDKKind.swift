@@ -39,7 +39,7 @@ enum AdminSDKKind: DocumentLayout {
       .lacks(["message"])
         && ((.has("tokens", as: .list) || .has("fids", as: .list))
           && .hasAny(of: ["notification", "data", "apns", "android", "webpush"])
-          || .has("android", "ttl", as: .number)
+          || .has("android", "ttl", as: .number) && isForFCM
           || .has("notification", "imageUrl") && !WebPushKind.isForServiceWorker
           || .hasAny(
             of: ["contentAvailable", "mutableContent", "threadId"], at: "apns", "payload", "aps")
@@ -53,6 +53,12 @@ enum AdminSDKKind: DocumentLayout {
           || .hasAny(of: ["token", "fid", "topic", "condition", "tokens", "fids"]))
     ),
   ]
+
+  /// Servers of others have blocks for platforms, too.
+  private static let isForFCM: Condition =
+    .lacks(["ios"])
+    && (FCMV1Kind.holdsContent || .hasAny(of: FCMV1Kind.targets + ["tokens", "fids"])
+      || .noKeysBut(FCMV1Kind.ownKeys))
 
   /// Keys for which the REST API has other names.
   private static func hasOwnAndroidKeys(at path: [StaticString]) -> Condition {

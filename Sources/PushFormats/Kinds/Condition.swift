@@ -38,8 +38,12 @@ package enum ValueForm: BitwiseCopyable, Sendable {
   case apsContent
   /// An object of strings, at least one.
   case texts
-  /// A string of one word that is not a mail address.
+  /// A string of one word that is not a mail address, or one that stands for a token.
   case target
+  /// A string that stands for a token: "<your device>".
+  case aboutTarget
+  /// A string with a condition on topics of FCM: `'tea' in topics`.
+  case topicCondition
   case mailAddress
   /// A string that only a registration token looks like.
   case registrationToken

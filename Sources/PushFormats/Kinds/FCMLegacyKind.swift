@@ -3,8 +3,14 @@ enum FCMLegacyKind: DocumentLayout {
   static let title = "legacy FCM message"
   static let contentTitle = "Message"
   static let carrier = Carrier.fcm
+  static let addresses: [StaticString] = [
+    "googleapis.com/fcm/send",
+    "googleapis.com/gcm/send",
+    "fcm.googleapis.com/fcm/notification",
+  ]
   static let rootKeys: [StaticString]? =
-    [registrationIDs, packageName] + ownKeys + sharedKeys + everydayKeys + xmppKeys
+    [registrationIDs, packageName, "condition", "notification"] + ownKeys + sharedKeys
+    + everydayKeys + xmppKeys
 
   /// What no other service asks for.
   private static let ownKeys: [StaticString] = [
@@ -23,6 +29,10 @@ enum FCMLegacyKind: DocumentLayout {
   private static let xmppKeys: [StaticString] = [
     "message_id", "message_type", "from", "category", "control_type",
   ]
+  /// What a notification of HTTP v1 has at other places or under other names.
+  private static let notificationKeys: [StaticString] = [
+    "android_channel_id", "click_action", "sound", "badge", "icon", "color", "tag", "subtitle",
+  ]
 
   static let signs = [
     Sign("it contains keys of the legacy FCM API", .legacyKeys, isLegacy && isNotV1),
@@ -31,9 +41,10 @@ enum FCMLegacyKind: DocumentLayout {
       .keys(atLeast: 3, of: xmppKeys, at: [])),
     Sign(
       "it contains keys that the legacy FCM API has, too", .guess,
-      ((isAddressed || hasPriority && .hasAny(of: FCMV1Kind.targets)) && FCMV1Kind.holdsContent
+      ((isAddressed || hasPriority && .has("condition")) && FCMV1Kind.holdsContent
         || .hasAny(of: ["time_to_live", "content_available", "mutable_content", "collapse_key"])
-        || .keys(atLeast: 2, of: xmppKeys, at: []) && FCMV1Kind.holdsContent)
+        || .keys(atLeast: 2, of: xmppKeys, at: []) && FCMV1Kind.holdsContent
+        || holdsOwnNotification)
         && isNotV1 && !isSentToPersons),
   ]
 
@@ -49,6 +60,8 @@ enum FCMLegacyKind: DocumentLayout {
     .hasAny(of: sharedKeys) && (FCMV1Kind.holdsContent || .has("to", as: .string)),
     isAddressed && .has("notification", as: .object) && !isPerhapsSentToPersons,
     .has("to", as: .legacyTarget),
+    isMessageWithPriority,
+    .has("notification", "android_channel_id"),
   ])
 
   /// Settings for notifications have a priority, too, and show no text.
@@ -58,14 +71,30 @@ enum FCMLegacyKind: DocumentLayout {
   private static let hasPriority: Condition =
     .has("priority", as: .text("high")) || .has("priority", as: .text("normal"))
 
-  // Blocks of both APIs in one document: content beside a legacy target decides who would read it.
-  private static let isNotV1: Condition = .lacks(FCMV1Kind.ownKeys) || FCMV1Kind.holdsContent
+  /// HTTP v1 has conditions on topics, too, but no priority beside them; other messages have a
+  /// priority and a recipient, but further keys.
+  private static let isMessageWithPriority: Condition =
+    .has("priority") && FCMV1Kind.holdsContent
+    && (.has("condition", as: .topicCondition)
+      || .noKeysBut(["to", "priority", "notification", "data"]) && hasPriority
+        && .has("to", as: .target)
+      || .has("to", as: .aboutTarget))
+
+  // A target of the one API decides about blocks of both in one document: who else would read it?
+  private static let isNotV1: Condition =
+    .lacks(FCMV1Kind.ownKeys + ["topic"])
+    || FCMV1Kind.holdsContent && !.lacks(["to", "registration_ids", "notification_key"])
+
+  /// Without a target and without `message`, as an SDK of a server takes it.
+  static let holdsOwnNotification: Condition =
+    .hasAny(of: notificationKeys, at: "notification")
+    && .hasAny(of: FCMV1Kind.textKeys, at: "notification")
 
   private static let isSentToPersons: Condition =
     .has("to", as: .object) || .has("to", as: .mailAddress)
-  /// Sent to persons, whose names have blanks; "<your token>" has one, too.
+  /// Sent to persons, whose names have blanks.
   private static let isPerhapsSentToPersons: Condition =
-    isSentToPersons || .has("to", as: .string) && !.has("to", as: .target)
+    .has("to", as: .object) || .has("to", as: .string) && !.has("to", as: .target)
 
   static let arrangements: [PossibleArrangement] = [
     // The one part of the legacy API that still works.

@@ -26,9 +26,8 @@ enum FCMReceivedKind: DocumentLayout {
     Sign("it contains keys that FCM adds, and no `aps`", .addedKeys, holdsAddedKeys),
     Sign(
       "it is a received message as Firebase's SDKs show it", .addedKeys, isShownBySDK,
-      sureIf: .hasAny(of: [
-        "fcmMessageId", "collapseKey", "fcmOptions", "senderId", "ttl", "originalPriority",
-      ]) || .has("messageId", as: .textBeginning("0:"))),
+      sureIf: .hasAny(of: ["fcmMessageId"] + keysOfSDKs)
+        || .has("messageId", as: .textBeginning("0:"))),
     Sign(
       "it is a received message as a plugin for Cordova or NativeScript shows it", .addedKeys,
       isShownByPlugin,
@@ -39,10 +38,17 @@ enum FCMReceivedKind: DocumentLayout {
       namesSender, sureIf: .hasAny(of: ["collapse_key", "notification", "priority"])),
   ]
 
+  /// What SDKs show beside the id of a message and its content.
+  private static let keysOfSDKs: [StaticString] = [
+    "collapseKey", "fcmOptions", "senderId", "ttl", "originalPriority", "contentAvailable",
+    "mutableContent",
+  ]
+
   /// Neither a request nor an answer has both an id and a sender; XMPP spells the id `message_id`.
   private static let isShownBySDK: Condition =
     .hasAny(of: ["messageId", "fcmMessageId"])
-    && .hasAny(of: ["from", "sentTime", "collapseKey", "collapse_key"])
+    && (.hasAny(of: ["from", "sentTime", "collapse_key"] + keysOfSDKs)
+      || .has("messageId", as: .textBeginning("0:")))
     && .hasAny(of: ["notification", "data"]) && hasNoTarget
 
   /// Whether the app was in the foreground, or opened with a tap, is known only where a message arrives.

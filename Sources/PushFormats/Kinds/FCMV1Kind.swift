@@ -3,6 +3,7 @@ enum FCMV1Kind: DocumentLayout {
   static let title = "FCM HTTP v1 message"
   static let contentTitle = "Message"
   static let carrier = Carrier.fcm
+  static let addresses: [StaticString] = ["/v1/projects/*/messages:send"]
   static let rootKeys: [StaticString]? =
     ["message", "topic", "condition", "notification"] + ownKeys
 
@@ -16,7 +17,9 @@ enum FCMV1Kind: DocumentLayout {
   private static let appleParts: [StaticString] = [
     "headers", "aps", "fcm_options", "fcmOptions", "live_activity_token", "liveActivityToken",
   ]
-  static let targets: [StaticString] = ["token", "fid", "topic", "condition"]
+  static let targets: [StaticString] = ownTargets + ["condition"]
+  /// Those that the legacy API does not have.
+  private static let ownTargets: [StaticString] = ["token", "fid", "topic"]
   /// Objects that FCM delivers, under names that messages of other kinds have too.
   static let holdsContent: Condition =
     .has("notification", as: .object) || .has("data", as: .object)
@@ -30,7 +33,7 @@ enum FCMV1Kind: DocumentLayout {
     Sign(
       "it contains a target and a notification, without `message`", .bareMessage,
       !.has("message", as: .object) && .has("notification", as: .object)
-        && .hasAny(of: targets) && !.has("token", as: .list) && !holdsSwitches),
+        && .hasAny(of: ownTargets) && !.has("token", as: .list) && !holdsSwitches),
     Sign(
       "it contains a registration token and data, without `message`", .bareMessage,
       !.has("message", as: .object) && .has("data", as: .object)
@@ -102,19 +105,25 @@ enum FCMV1Kind: DocumentLayout {
     .has("android_v2", as: .object) || .has("androidV2", as: .object),
     .keys(atLeast: 2, of: ownKeys, at: [])
       && .any(targets.map { .value(at: [$0], .string) }),
-    .hasAny(of: ["notification", "priority", "data"], at: "android")
-      && (holdsContent || .any(targets.map { .value(at: [$0], .string) })),
-    .hasAny(
-      of: [
-        "collapse_key", "collapseKey", "ttl", "restricted_package_name", "restrictedPackageName",
-        "direct_boot_ok", "directBootOk",
-      ], at: "android"),
+    // Servers of others have blocks for both platforms, and reach browsers and Windows, too.
+    .lacks(["ios"])
+      && .any([
+        .hasAny(of: ["notification", "priority", "data"], at: "android")
+          && (holdsContent || .any(targets.map { .value(at: [$0], .string) })),
+        .hasAny(
+          of: [
+            "collapse_key", "collapseKey", "ttl", "restricted_package_name",
+            "restrictedPackageName", "direct_boot_ok", "directBootOk",
+          ], at: "android") && (.hasAny(of: targets) || .noKeysBut(possibleKeys)),
+      ]),
   ])
 
   private static let mayBeBareMessage: Condition = .any([
-    .hasAny(of: targets) && holdsContent && .lacks(["to", "priority"]),
+    .hasAny(of: ownTargets) && holdsContent && .lacks(["to"]),
+    .has("condition") && holdsContent && .lacks(["to", "priority"])
+      && !FCMLegacyKind.holdsOwnNotification,
     .has("notification", as: .object) && .hasAny(of: textKeys, at: "notification")
-      && .noKeysBut(possibleKeys) && !.has("to"),
+      && .noKeysBut(possibleKeys) && !.has("to") && !FCMLegacyKind.holdsOwnNotification,
     .has("android", "notification", as: .object) && .noKeysBut(possibleKeys),
     .has("token", as: .registrationToken),
   ])
