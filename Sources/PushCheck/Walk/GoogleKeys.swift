@@ -89,6 +89,7 @@ enum GoogleKeys {
       id.table.googleRules.misspelledKey, at: .key(pointer),
       KeyWords.isNoKey(name, of: id.table.title),
       label: String(joining: ["spelled \"", right, "\" here"]),
+      severity: severity(ofMisspelled: id, field, isTaken: isTaken, push),
       help: isTaken
         ? "remove it: \"\(ValueWords.shortened(push.writtenName(of: id)))\" is there too"
         : String(joining: ["write \"", right, "\""]),
@@ -101,6 +102,22 @@ enum GoogleKeys {
           : Fix(edits: [.rename(pointer, to: right)], isSafe: isCertain && isFit),
       source: source)
   }
+
+  /// Nil for the usual one: a misspelled key of HTTP v1 has the whole message refused.
+  ///
+  /// The legacy API delivers it without that key, which matters most where nothing else is shown.
+  private static func severity(
+    ofMisspelled id: FieldID, _ field: borrowing Field, isTaken: Bool, _ push: borrowing Push
+  ) -> Severity? {
+    guard id.table.family == .legacy else { return nil }
+    if isTaken { return .warning }
+    guard id.table == .legacyNotification else { return nil }
+    return push.hasAny(of: legacyTexts) ? .warning : field.wrong.severity
+  }
+
+  private static let legacyTexts: [4 of LegacyNotification] = [
+    .title, .body, .titleLocKey, .bodyLocKey,
+  ]
 
   /// Why a spelling that looks right is not.
   private static func note(on name: String, _ table: Table) -> String? {

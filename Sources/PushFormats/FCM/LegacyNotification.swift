@@ -72,7 +72,7 @@ public enum LegacyNotification: UInt16, FieldKey {
     case .image:
       Self.legacy(
         "image", .string, "the address of an image; a habit that no page documents",
-        lookalikes: ["imageUrl", "image_url"])
+        lookalikes: ["imageUrl", "image_url", "imageurl"])
     }
   }
 

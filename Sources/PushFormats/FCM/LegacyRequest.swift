@@ -72,7 +72,10 @@ public enum LegacyRequest: UInt16, FieldKey {
       Field(
         "priority", .word(Self.priorities),
         "how urgently it is delivered; on Apple's platforms high is 10 and normal is 5",
-        wrong: Self.refused, fcmRefusal: "InvalidParameters", source: GoogleDocs.legacyHTTP)
+        // https://github.com/firebase/flutterfire/pull/2016, with 10 in a message that arrives
+        wrong: Consequence(
+          .warning, "such messages were reported to arrive; the priority may be the usual one"),
+        source: GoogleDocs.legacyHTTP)
     case .contentAvailable:
       Field(
         "content_available", .boolean, "becomes `content-available` of `aps`: wakes the app",

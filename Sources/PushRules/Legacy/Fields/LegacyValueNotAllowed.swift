@@ -11,13 +11,15 @@ package enum LegacyValueNotAllowed: Rule {
     RulePage(
       "A value must be one that Google documents for its key.",
       rationale: """
-        `priority` is "high" or "normal", not one of APNs' numbers, and `time_to_live` is a number of \
-        seconds up to four weeks. The legacy API refused the request otherwise.
+        `time_to_live` is a number of seconds up to four weeks: the legacy API refused the request \
+        otherwise. `priority` is "high" or "normal", in lower case; messages with another word were \
+        reported to arrive, but hardly with the priority that was meant.
         """,
       failing: [
         Example(
           #"{"to": "/topics/news", "priority": "urgent", "data": {"id": "7"}}"#, at: "/priority",
-          severity: .error, message: #"`priority` is "urgent", expected one of "normal" and "high""#
+          severity: .warning,
+          message: #"`priority` is "urgent", expected one of "normal" and "high""#
         ),
         Example(
           #"{"to": "/topics/news", "time_to_live": 3621207, "data": {"id": "7"}}"#,

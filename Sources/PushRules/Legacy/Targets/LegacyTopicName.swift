@@ -14,8 +14,8 @@ package enum LegacyTopicName: GuardedRule {
   static let prefix: StaticString = "/topics/"
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard let target = push[LegacyRequest.to], let text = target.utf8, text.begins(with: prefix)
-    else { return }
+    guard let target = push[LegacyRequest.to], let text = target.utf8 else { return }
+    guard text.begins(with: prefix) else { return reportBlanks(in: text, target, push, &findings) }
     let name = text.extracting(prefix.utf8CodeUnitCount...)
     guard name.count == 0 || name.count > FCMLimits.topicNameCharacters || !name.isTopicText else {
       return
@@ -30,6 +30,19 @@ package enum LegacyTopicName: GuardedRule {
       label: name.count == 0 ? "no name" : "not a topic's name",
       help: "write the name without spaces and other characters, or encode them with %",
       predicts: refusal)
+  }
+
+  /// A topic with blanks around its slashes is taken for a token, which has neither.
+  private static func reportBlanks(
+    in text: Span<UInt8>, _ target: JSONValue, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    guard text.mayBeTopicWithBlanks else { return }
+    let right = String(copying: text).filter { $0 != " " }
+    guard right.hasPrefix("\(prefix)") else { return }
+    findings.add(
+      self, at: push.value(LegacyRequest.to),
+      "`to` is \(ValueWords.show(target)), expected \"/topics/\" and a topic's name",
+      label: "with blanks", help: "write \(ValueWords.quoted(right))", predicts: refusal)
   }
 
   private static func report(
@@ -60,6 +73,9 @@ package enum LegacyTopicName: GuardedRule {
           message:
             #"`to` is "/topics/new offers", expected "/topics/" and 1 to 900 of the characters A-Z a-z 0-9 - _ . ~ %"#
         ),
+        Example(
+          #"{"to": " / topics / All", "data": {"id": "7"}}"#, at: "/to", severity: .error,
+          message: #"`to` is " / topics / All", expected "/topics/" and a topic's name"#),
         Example(#"{"to": "/topics/", "data": {"id": "7"}}"#, at: "/to", severity: .error),
         Example(
           #"{"to": "/topics/<Topic>", "data": {"id": "7"}}"#, at: "/to", severity: .note,
@@ -70,5 +86,12 @@ package enum LegacyTopicName: GuardedRule {
         ),
       ],
       passing: [Example(#"{"to": "/topics/new_offers-2026", "data": {"id": "7"}}"#)])
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether it begins with a slash, apart from blanks.
+  fileprivate var mayBeTopicWithBlanks: Bool {
+    indices.first { self[$0] != 0x20 }.map { self[$0] == UInt8(ascii: "/") } ?? false
   }
 }

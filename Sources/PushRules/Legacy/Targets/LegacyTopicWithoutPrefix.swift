@@ -16,7 +16,8 @@ package enum LegacyTopicWithoutPrefix: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let target = push[LegacyRequest.to], let text = target.utf8, text.count > 0,
-      text.count <= maxNameLength, text.isTopicText || text.begins(with: "topics/")
+      text.count <= maxNameLength, text.isTopicText || text.begins(with: "topics/"),
+      !text.describesToken
     else { return }
     let name = text.begins(with: "topics/") ? text.extracting(7...) : text
     let right = "/topics/" + String(copying: name)
@@ -48,7 +49,16 @@ package enum LegacyTopicWithoutPrefix: GuardedRule {
         Example(#"{"to": "/topics/news", "notification": {"title": "Hi"}}"#),
         Example(#"{"to": "c1xY2zAbCdE:APA91bExample", "notification": {"title": "Hi"}}"#),
         Example(#"{"to": "{{token}}", "notification": {"title": "Hi"}}"#, remark: "a placeholder"),
+        Example(#"{"to": "YOUR_DEVICE_TOKEN", "notification": {"title": "Hi"}}"#),
+        Example(#"{"to": "deviceToken", "notification": {"title": "Hi"}}"#),
       ],
       serverErrors: ["InvalidRegistration"])
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether it only says that a token belongs here, as documentation does: `DEVICE_TOKEN`.
+  fileprivate var describesToken: Bool {
+    String(copying: self).lowercased().contains("token")
   }
 }
