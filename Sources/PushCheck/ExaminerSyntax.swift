@@ -9,17 +9,21 @@ extension DocumentExaminer {
   func examineSyntax(of text: Span<UInt8>, _ examination: inout Examination) {
     let diagnosis = SyntaxDiagnosis(of: text, atMost: limit.syntax)
     if !diagnosis.isComplete { examination.isCutShort = true }
-    report(diagnosis, text, &examination)
+    report(diagnosis, text, isDocument: true, &examination)
   }
 
+  /// `isDocument`: whether it is the document itself, rather than one that stands in a string of it.
   func report(
-    _ diagnosis: SyntaxDiagnosis, _ text: Span<UInt8>, _ examination: inout Examination
+    _ diagnosis: SyntaxDiagnosis, _ text: Span<UInt8>, isDocument: Bool,
+    _ examination: inout Examination
   ) {
     let repeatsKey = diagnosis.problems.contains { $0.kind == .duplicateKey }
     let aps = repeatsKey ? Self.rangesOfAps(in: text) : []
-    for problem in diagnosis.problems where !placeholders.isAllowed(problem, in: text) {
+    for problem in diagnosis.problems
+    where !placeholders.isAllowed(problem, in: text, isDocument: isDocument) {
       JSONRules.report(
         problem, inAps: aps.contains { $0.contains(problem.range) },
+        isReceived: examination.kind == .fcmReceived,
         documentsOnLines: problem.kind == .textAfterDocument
           ? SyntaxDiagnosis.documentsOnLines(text) : nil,
         &examination.findings)

@@ -85,13 +85,15 @@ struct TextSieveTests {
       #expect(clues(text + mark + text + ".") == .template, "\(mark)")
     }
     #expect(clues(text + #"\\u"#) == .escapedEscape)
+    #expect(clues(text + #"\\n"# + text) == .escapedEscape)
     #expect(clues(text + #"\\\"# + text) == .escapedEscape)
     #expect(clues(text + #"\\users"# + text) == .escapedEscape)
     #expect(clues(text + "\u{E001}") == .privateUse)
   }
 
   @Test(arguments: [
-    #"C:\\now"#, #"\\"#, "", "#{", "{", "{}", "$5 {a} 50% #1 <b> %20", #"\u00e9 \n \""#, "ue", "é€",
+    #"C:\\temp"#, #"\\"#, "", "#{", "{", "{}", "$5 {a} 50% #1 <b> %20", #"\u00e9 \n \""#, "ue",
+    "é€",
   ])
   func `other texts have no marks`(_ text: String) {
     #expect(clues(text) == [])

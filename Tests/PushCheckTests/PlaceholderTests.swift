@@ -34,6 +34,12 @@ struct PlaceholderTests {
     #expect(found.isEmpty, "\(found.map { "\($0.rule.name): \($0.message)" })")
   }
 
+  @Test(arguments: ["{{push}}", " {{push}}\n"])
+  func `a document of which all is left open is not called clean`(_ text: String) throws {
+    let found = try findings(in: text, "mustache")
+    #expect(found.map { "\($0.rule.name)" } == ["json-bare-placeholder"])
+  }
+
   @Test func `mistakes around placeholders are found at their places`() throws {
     let found = try findings(
       in: #"{"aps": {"alert": "Hi {{name}}", "badge": {{n}}, "content_available": 1}}"#, "mustache"

@@ -25,7 +25,7 @@ static inline uint32_t pushcheck_marks(const uint8_t *_Nonnull text, long count)
     // Of ASCII, `=`, `>`, `?`, `@` and what follows have this bit when three is added to them.
     templates |= (vector)(first == '%') & (vector)((((second & 0x7F) + 3) & 0x40) != 0);
     escapes |= (vector)(first == '\\') & (vector)(second == '\\')
-        & (vector)((third == '\\') | (third == 'u'));
+        & (vector)((third == '\\') | (third == 'u') | (third == 'n'));
     // The first of the three bytes of U+E000 to U+EFFF.
     private |= (vector)(first == 0xEE);
   }

@@ -19,7 +19,7 @@ package struct TextClues: OptionSet, BitwiseCopyable, Sendable, Hashable {
   // The first three are detected in C, with the same bits.
   /// `{{`, `${`, `$(`, or a percent sign before a letter, `@`, `=` or `>`.
   package static let template = TextClues(rawValue: 1 << 0)
-  /// Two backslashes in a row, followed by `u` or another one.
+  /// Two backslashes in a row, followed by `u`, `n` or another one.
   package static let escapedEscape = TextClues(rawValue: 1 << 1)
   /// A character from U+E000 to U+EFFF, not written as an escape.
   package static let privateUse = TextClues(rawValue: 1 << 2)

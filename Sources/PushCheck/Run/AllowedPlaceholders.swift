@@ -43,9 +43,11 @@ struct AllowedPlaceholders {
   /// A text with quotes around its bare placeholders; nil when there are none.
   ///
   /// So they become texts that are one placeholder each, and the rest is read as it stands.
-  func quotingBare(in text: Span<UInt8>, _ problems: [SyntaxProblem]) -> [UInt8]? {
+  func quotingBare(
+    in text: Span<UInt8>, _ problems: [SyntaxProblem], isDocument: Bool
+  ) -> [UInt8]? {
     var edits: [TextEdit] = []
-    for problem in problems where isAllowed(problem, in: text) {
+    for problem in problems where isAllowed(problem, in: text, isDocument: isDocument) {
       let range = problem.range
       let quoted = JSONText.quoted(String(copying: text.extracting(range.start..<range.end)))
       // Where a value belongs the reader puts null; between members it takes the placeholder out.
@@ -56,8 +58,12 @@ struct AllowedPlaceholders {
     return edits.isEmpty ? nil : TextEdit.apply(edits, to: text)
   }
 
-  func isAllowed(_ problem: SyntaxProblem, in text: Span<UInt8>) -> Bool {
-    problem.kind == .barePlaceholder
-      && isPlaceholder(text.extracting(problem.range.start..<problem.range.end))
+  /// Of a whole document nothing would be checked, and yet nothing would be said.
+  func isAllowed(_ problem: SyntaxProblem, in text: Span<UInt8>, isDocument: Bool) -> Bool {
+    guard problem.kind == .barePlaceholder,
+      isPlaceholder(text.extracting(problem.range.start..<problem.range.end))
+    else { return false }
+    return !isDocument || !text.extracting(..<problem.range.start).isBlank()
+      || !text.extracting(problem.range.end...).isBlank()
   }
 }

@@ -110,7 +110,18 @@ enum UnknownKeyCheck {
   static func isSuspect(
     _ member: borrowing JSONMember, _ tables: borrowing FieldTables
   ) -> Bool {
-    resemblesAps(member.key) || tables.namesPicture(member)
+    resemblesAps(member.key) || resemblesSimulatorKey(member.key) || tables.namesPicture(member)
+  }
+
+  /// `Simulator Target Bundle` with other separators, in other letters, or with another word for one
+  /// of the three.
+  private static func resemblesSimulatorKey(_ key: Span<UInt8>) -> Bool {
+    guard (14...32).contains(key.count), key[0] | 0x20 == UInt8(ascii: "s"),
+      key[1] | 0x20 == UInt8(ascii: "i"), key[2] | 0x20 == UInt8(ascii: "m")
+    else { return false }
+    let name = String(copying: key).lowercased()
+    return name.hasPrefix("simulat") && (name.contains("target") || name.contains("bundle"))
+      && !key.equals("Simulator Target Bundle")
   }
 
   private static func resemblesAps(_ key: Span<UInt8>) -> Bool {
@@ -156,8 +167,20 @@ enum UnknownKeyCheck {
       APNsMisspelledKey.report(
         aps, Payload.aps.id, likenessToAps(aps) ?? .slip, push, &findings, fits: true)
     }
+    if !push.has(Payload.simulatorTargetBundle) { reportSimulatorKey(in: payload, push, &findings) }
     if holdsPictures(payload, tables) { push.parts.insert(.picture) }
     reportNulls(in: payload, traits, tables, push, &findings)
+  }
+
+  private static func reportSimulatorKey(
+    in payload: JSONValue, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    var members = payload.members
+    while let member = members.next() {
+      guard resemblesSimulatorKey(member.key), member.value.isString else { continue }
+      APNsMisspelledKey.report(
+        member.name, Payload.simulatorTargetBundle.id, .lookalike, push, &findings, fits: true)
+    }
   }
 
   private static func reportNulls(

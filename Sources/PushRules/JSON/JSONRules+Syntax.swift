@@ -1,23 +1,28 @@
 package import JSON
+import PushFormats
 package import PushModel
 
 extension JSONRules {
   /// Adds the finding for a problem.
   ///
-  /// `inAps`: whether it is inside an `aps` object; `documentsOnLines`: the number of documents
-  /// when each line of the text is one.
+  /// `inAps`: whether it is inside an `aps` object; `isReceived`: whether the document is what an app
+  /// has received; `documentsOnLines`: the number of documents when each line of the text is one.
   package static func report(
-    _ problem: SyntaxProblem, inAps: Bool = false, documentsOnLines: Int? = nil,
-    _ findings: inout Findings
+    _ problem: SyntaxProblem, inAps: Bool = false, isReceived: Bool = false,
+    documentsOnLines: Int? = nil, _ findings: inout Findings
   ) {
     let rule = syntaxRule(for: problem.kind)
     var words = rule.describe(problem)
     if problem.kind == .textAfterDocument, let documentsOnLines {
       words.help = JSONTextAfterDocument.help(forStreamOf: documentsOnLines)
     }
+    // Nobody sends what a log shows of a received message, so nobody refuses it either.
+    let isOfLog = isReceived && problem.isTextAround
+    if isOfLog { words.note = "the log's own words do no harm to what was received" }
     findings.add(
       rule, at: .bytes(problem.range), words.message, label: words.label,
-      severity: rule.severity(inAps: inAps), related: related(problem, words), help: words.help,
+      severity: isOfLog ? .note : rule.severity(inAps: inAps), related: related(problem, words),
+      help: words.help,
       note: words.note, predicts: words.prediction, fix: fix(problem))
   }
 
@@ -30,4 +35,9 @@ extension JSONRules {
     guard let edits = problem.repair, !edits.isEmpty else { return nil }
     return Fix(edits: [.text(edits)], isSafe: problem.repairIsSafe)
   }
+}
+
+extension SyntaxProblem {
+  /// Whether it is a text before or behind the document.
+  fileprivate var isTextAround: Bool { kind == .textBeforeDocument || kind == .textAfterDocument }
 }

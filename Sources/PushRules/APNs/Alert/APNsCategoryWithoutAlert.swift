@@ -12,7 +12,8 @@ package enum APNsCategoryWithoutAlert: GuardedRule {
       "A category needs an alert.",
       rationale: """
         `category` gives a notification its buttons or a custom view. Without an alert there is no \
-        notification on the screen to attach them to.
+        notification on the screen to attach them to. An app that is woken may read it all the \
+        same, for a notification of its own.
         """,
       failing: [
         Example(
@@ -20,7 +21,8 @@ package enum APNsCategoryWithoutAlert: GuardedRule {
           severity: .warning, message: "`category` is set without an `alert`"),
         Example(
           #"{"aps": {"content-available": 1, "category": "INVITE"}}"#, at: "/aps/category",
-          severity: .warning),
+          severity: .note, message: "`category` is set without an `alert`",
+          remark: "the app is woken, and may show a notification of its own"),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Join us?", "category": "INVITE"}}"#),
@@ -38,9 +40,14 @@ package enum APNsCategoryWithoutAlert: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.isOrdinary, !push.hasTextAround, !push.isAnnouncedWithNothing else { return }
+    // https://github.com/onmyway133/PushNotifications/issues/29
+    let wakesApp = push.has(Aps.contentAvailable)
     findings.add(
       self, at: push.key(Aps.category), "`category` is set without an `alert`",
-      label: "no notification to act on", help: "add an alert, or leave the category out",
+      label: "no notification to act on", severity: wakesApp ? .note : nil,
+      help: wakesApp
+        ? "add an alert, unless the app shows a notification of its own"
+        : "add an alert, or leave the category out",
       predicts: .delivered("the actions are not shown"))
   }
 }

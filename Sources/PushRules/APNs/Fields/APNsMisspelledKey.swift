@@ -21,7 +21,7 @@ package enum APNsMisspelledKey: Rule {
     findings.add(
       self, at: .key(pointer),
       KeyWords.isNoKey(name, of: id.table.title), label: label(name, field),
-      severity: isTaken ? .warning : nil,
+      severity: isTaken || id == Payload.simulatorTargetBundle.id ? .warning : nil,
       help: isTaken
         ? helpBeside(push.writtenName(of: id), field)
         : fits
@@ -74,6 +74,8 @@ package enum APNsMisspelledKey: Rule {
   private static func loss(of id: FieldID, _ push: borrowing Push) -> String {
     switch id {
     case Payload.aps.id: "nothing is shown"
+    case Payload.simulatorTargetBundle.id:
+      "the app gets it as custom data; the Simulator cannot tell which app is meant"
     case Aps.alert.id:
       push.has(Aps.badge) || push.has(Aps.sound) ? "no text is shown" : "nothing is shown"
     case Aps.contentAvailable.id: "the app is not woken"
@@ -112,6 +114,11 @@ package enum APNsMisspelledKey: Rule {
         Example(
           #"{"headers": {"apns-push-type": "alert"}, "payload": {"asp": {"alert": "Hi"}}}"#,
           at: "/payload/asp", severity: .error, message: "`asp` is not a key of the payload"),
+        Example(
+          #"{"Simulation Target Bundle": "org.demo.mail", "aps": {"alert": "Hi"}}"#,
+          at: "/Simulation Target Bundle", severity: .warning,
+          message: "`Simulation Target Bundle` is not a key of the payload",
+          fixed: #"{"Simulator Target Bundle": "org.demo.mail", "aps": {"alert": "Hi"}}"#),
         Example(
           #"{"aps": {"alert": "Hi", "mutableContent": 1}}"#, at: "/aps/mutableContent",
           severity: .error,

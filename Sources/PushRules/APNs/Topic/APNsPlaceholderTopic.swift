@@ -31,6 +31,10 @@ package enum APNsPlaceholderTopic: GuardedRule {
           message: #"topic "com.example.MyApp" is a placeholder"#,
           headers: ["apns-push-type": "alert", "apns-topic": "com.example.MyApp"]),
         Example(
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic", severity: .note,
+          message: #"topic "YOUR_BUNDLE_ID" is a placeholder"#,
+          headers: ["apns-push-type": "alert", "apns-topic": "YOUR_BUNDLE_ID"]),
+        Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic", severity: .warning,
           message: #"topic "$(PRODUCT_BUNDLE_IDENTIFIER)" is a variable that was not filled in"#,
           headers: ["apns-push-type": "alert", "apns-topic": "$(PRODUCT_BUNDLE_IDENTIFIER)"]),
@@ -106,7 +110,7 @@ enum TopicPlaceholder {
   var isForReaders: Bool { self == .example || self == .described }
 
   private static let descriptions: [StaticString] = [
-    "bundle.id", "bundle id", "bundleid", "bundle-id",
+    "bundle.id", "bundle id", "bundleid", "bundle-id", "bundle_id",
   ]
 
   private static let variables: [StaticString] = [

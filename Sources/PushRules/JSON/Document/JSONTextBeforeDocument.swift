@@ -39,6 +39,12 @@ package enum JSONTextBeforeDocument: SyntaxRule {
           #"[07:10:29] LOG {"aps": {"alert": "Hi"}}"#, at: "byte 0", severity: .error,
           message: "`[07:10:29] LOG` precedes the document",
           fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          #"[07:10:29] LOG {"from": "7", "gcm.message_id": "1", "google.c.fid": "f", "aps": {"alert": "Hi"}}"#,
+          at: "byte 0", severity: .note, message: "`[07:10:29] LOG` precedes the document",
+          fixed:
+            #"{"from": "7", "gcm.message_id": "1", "google.c.fid": "f", "aps": {"alert": "Hi"}}"#,
+          remark: "what an app has received is only printed, not sent"),
       ],
       passing: [Example(#"\#n  {"aps": {"alert": "payload = {"}}"#)])
   }

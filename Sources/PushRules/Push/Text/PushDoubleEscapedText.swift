@@ -10,23 +10,25 @@ package enum PushDoubleEscapedText: TextRule {
   package static var clues: TextClues { .escapedEscape }
 
   package static func look(at text: TextContext) -> TextRemark? {
-    guard text.isShown, let place = text.text.escapePosition(from: 0) else { return nil }
-    let escape = String(copying: text.text.extracting(place..<place + 6))
+    guard text.isShown else { return nil }
+    let withLines = text.text.holdsEscapedLines
+    guard let place = text.text.escape(from: 0, withLines: withLines) else { return nil }
+    let escape = String(copying: text.text.extracting(place))
     return TextRemark(
       message: "\(text.name) shows the escape \(escape) instead of its character",
       label: "escaped twice", help: "write the character itself, or escape it once",
       prediction: .onDevice("the user sees the code, not the character"),
-      newValue: unescaped(text.text))
+      newValue: unescaped(text.text, withLines: withLines))
   }
 
   /// The text as JSON with its escapes at work, when all of them are characters.
-  private static func unescaped(_ text: Span<UInt8>) -> String? {
+  private static func unescaped(_ text: Span<UInt8>, withLines: Bool) -> String? {
     var bytes: [UInt8] = []
     var start = 0
-    while let place = text.escapePosition(from: start) {
-      bytes += literal(text, start..<place)
-      for index in place..<place + 6 { bytes.append(text[index]) }
-      start = place + 6
+    while let place = text.escape(from: start, withLines: withLines) {
+      bytes += literal(text, start..<place.lowerBound)
+      for index in place { bytes.append(text[index]) }
+      start = place.upperBound
     }
     bytes = [0x22] + bytes + literal(text, start..<text.count) + [0x22]
     guard let document = JSONDocument(parsing: bytes.span), let value = document.root.string else {
@@ -45,7 +47,8 @@ package enum PushDoubleEscapedText: TextRule {
       "Characters must be escaped only once.",
       rationale: """
         A text was encoded as JSON twice, or its backslashes were doubled by hand. The device \
-        undoes the escapes once, and the reader sees `\\ud83d\\ude09` instead of an emoji.
+        undoes the escapes once, and the reader sees `\\ud83d\\ude09` instead of an emoji, or `\\n` \
+        instead of a new line.
         """,
       failing: [
         Example(
@@ -57,22 +60,66 @@ package enum PushDoubleEscapedText: TextRule {
           at: "/message/notification/title", severity: .warning,
           message: #"`title` shows the escape \u00e9 instead of its character"#,
           fixed: #"{"message": {"topic": "a", "notification": {"title": "Café"}}}"#),
+        // https://github.com/beste/firebase-php/issues/393
+        Example(
+          #"{"aps": {"alert": {"title": "Hi", "body": "One\\n\\ntwo"}}}"#, at: "/aps/alert/body",
+          severity: .warning, message: #"`body` shows the escape \n instead of its character"#,
+          fixed: #"{"aps": {"alert": {"title": "Hi", "body": "One\n\ntwo"}}}"#),
+        Example(
+          #"{"message": {"topic": "a", "notification": {"body": "Tea:\\r\\n- mint\\n"}}}"#,
+          at: "/message/notification/body", severity: .warning,
+          fixed: #"{"message": {"topic": "a", "notification": {"body": "Tea:\r\n- mint\n"}}}"#),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi \ud83d\ude09"}}"#),
         Example(#"{"aps": {"alert": "In C:\\users\\ann"}, "raw": "\\u00e9"}"#),
+        Example(#"{"aps": {"alert": "In C:\\notes\\n"}}"#, remark: "a path"),
+        Example(#"{"aps": {"alert": "Saved in docs\\new"}, "raw": "One\\nTwo"}"#),
       ])
   }
 }
 
 extension Span<UInt8> {
-  /// Where a backslash, `u` and four hex digits stand.
-  fileprivate func escapePosition(from start: Int) -> Int? {
-    var from = start
-    while let place = position(of: "\\u", from: from) {
-      if place + 6 <= count, extracting(place + 2..<place + 6).isHex { return place }
-      from = place + 1
+  /// Where a backslash, `u` and four hex digits stand, or the escape of a line end.
+  fileprivate func escape(from start: Int, withLines: Bool) -> Range<Int>? {
+    for place in start..<Swift.max(start, count - 1) where self[place] == UInt8(ascii: "\\") {
+      switch self[place + 1] {
+      case UInt8(ascii: "u"):
+        if place + 6 <= count, extracting(place + 2..<place + 6).isHex { return place..<place + 6 }
+      case UInt8(ascii: "n"), UInt8(ascii: "r"):
+        if withLines { return place..<place + 2 }
+      default: break
+      }
     }
     return nil
+  }
+
+  /// Whether `\n` in it is the end of a line: in the path of a file a name would follow, or a drive
+  /// stand before it, or there would be other backslashes.
+  fileprivate var holdsEscapedLines: Bool {
+    var isCertain = false
+    for place in indices where self[place] == UInt8(ascii: "\\") {
+      guard place + 1 < count, "nru".utf8.contains(self[place + 1]), !isBehindDrive(place) else {
+        return false
+      }
+      guard self[place + 1] == UInt8(ascii: "n") else { continue }
+      isCertain = isCertain || !mayGoOnWithName(at: place + 2)
+    }
+    return isCertain
+  }
+
+  /// Whether `C:` stands before a place.
+  private func isBehindDrive(_ place: Int) -> Bool {
+    guard place >= 2, self[place - 1] == UInt8(ascii: ":"), self[place - 2].isLetter else {
+      return false
+    }
+    return place == 2 || !self[place - 3].isWordPart
+  }
+
+  /// Whether a file's name that begins with a small letter may go on there.
+  private func mayGoOnWithName(at place: Int) -> Bool {
+    guard place < count else { return false }
+    let byte = self[place]
+    return byte.isDigit || byte.isLetter && byte >= UInt8(ascii: "a") || "._".utf8.contains(byte)
   }
 }
