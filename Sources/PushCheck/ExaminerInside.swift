@@ -89,11 +89,7 @@ extension DocumentExaminer {
       pushType: inner.pushType)
     guard let held = value.utf8 else {
       WrapperValueNotString.report(value, inner, wrapper, &examination.findings)
-      // The mistake around it does not hide those inside.
-      if value.isObject, inner.content.documentKind == nil {
-        checkInPlace(value, at: inner.path, in: document, text, &examination)
-      }
-      return
+      return checkWrittenOut(value, at: inner.path, in: document, text, &examination)
     }
     guard held.looksLikeJSON else {
       WrapperValueNotJSON.report(value, inner, wrapper, &examination.findings)
@@ -102,6 +98,23 @@ extension DocumentExaminer {
     examination.findings.enter(JSONPointer(inner.path))
     read(held, as: text, &examination)
     examination.findings.leave()
+  }
+
+  /// Checks an object that should be the text of a string: that mistake does not hide those inside.
+  private mutating func checkWrittenOut(
+    _ value: JSONValue, at path: [String], in document: borrowing ReadText, _ inner: InnerText,
+    _ examination: inout Examination
+  ) {
+    guard value.isObject else { return }
+    guard inner.content.documentKind != nil else {
+      return checkInPlace(value, at: path, in: document, inner, &examination)
+    }
+    let place = JSONPointer(path)
+    guard let range = PositionIndex(document.text, questions: 1).find(place)?.value else { return }
+    let before = examination.findings.checkpoint
+    let text = document.text.extracting(range.start..<range.end)
+    examineInner(ReadText(value, text), inner, &examination)
+    examination.findings.moveIntoValue(at: place, offset: range.start, after: before)
   }
 
   /// Checks another product's document among other values, with the keys that are its own.

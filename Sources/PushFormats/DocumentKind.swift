@@ -61,6 +61,7 @@ public enum DocumentKind: String, CaseIterable, BitwiseCopyable, Sendable {
   case wrapperEngageLab = "wrapper-engagelab"
   case wrapperNetmera = "wrapper-netmera"
   case wrapperAirNotifier = "wrapper-airnotifier"
+  case wrapperMobileFirst = "wrapper-mobilefirst"
   case wrapperAdminSDK = "wrapper-admin-sdk"
   case wrapperEnvelope = "wrapper-envelope"
   case wrapperWebPush = "wrapper-web-push"
@@ -136,6 +137,7 @@ public enum DocumentKind: String, CaseIterable, BitwiseCopyable, Sendable {
     case .wrapperEngageLab: EngageLabKind.self
     case .wrapperNetmera: NetmeraKind.self
     case .wrapperAirNotifier: AirNotifierKind.self
+    case .wrapperMobileFirst: MobileFirstKind.self
     case .wrapperAdminSDK: AdminSDKKind.self
     case .wrapperEnvelope: EnvelopeKind.self
     case .wrapperWebPush: WebPushKind.self

@@ -73,6 +73,7 @@ package enum Format: String, BitwiseCopyable, CaseIterable, Sendable {
   case localTime
   case json
   case badgeChange
+  case drawable
 }
 
 extension Shape {
@@ -197,6 +198,7 @@ extension Format {
     case .localTime: "a local time as yyyy-MM-dd HH:mm:ss"
     case .json: "JSON text"
     case .badgeChange: "\"auto\" or a change such as \"+1\""
+    case .drawable: "the name of a drawable of the app, such as \"ic_notification\""
     }
   }
 }

@@ -39,6 +39,12 @@ package enum VendorDocs {
   package static let airship = Source(
     "Airship: Platform overrides",
     "https://docs.airship.com/developer/rest-api/ua/schemas/platform-overrides/")
+  package static let airshipTemplate = Source(
+    "Airship: Push template payload",
+    "https://docs.airship.com/developer/rest-api/ua/schemas/personalization-template-objects/")
+  package static let airshipValidation = Source(
+    "Dirigible, a library for Airship: Push.validate",
+    "https://rubydoc.info/gems/dirigible/1.1.3/Dirigible/Push")
   package static let beams = Source(
     "Pusher Beams: Publish API",
     "https://pusher.com/docs/beams/reference/publish-api/")

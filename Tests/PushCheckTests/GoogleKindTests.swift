@@ -76,7 +76,6 @@ struct GoogleKindTests {
   @Test(arguments: [
     #"{"message":{"alert":"Hi","sound":"default","badge":2,"apns":{"title":"t","action-category":"c"}}}"#,
     #"{"criteria":{"alias":["ann"]},"message":{"alert":"Hi","priority":"high","apns":{"title":"t","content-available":true},"windows":{"type":"tile"},"user-data":{"k":"v"}},"config":{"ttl":3600}}"#,
-    #"{"message":{"alert":"x"},"settings":{"apns":{"badge":1,"iosActionKey":"Ok","payload":{"custom":"data"},"sound":"s.mp3","type":"SILENT"},"gcm":{"priority":"DEFAULT"}},"target":{"deviceIds":["a"]}}"#,
   ])
   func `the apns of another sender is not that of FCM`(_ text: String) {
     let examination = Self.examine(text)

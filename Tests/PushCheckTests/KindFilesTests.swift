@@ -114,6 +114,7 @@ struct KindFilesTests {
     Sample("wrapper-engagelab", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
     Sample("wrapper-netmera", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
     Sample("wrapper-airnotifier", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
+    Sample("wrapper-mobilefirst", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
     Sample("wrapper-vivo", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
     Sample("wrapper-aliyun", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
     Sample("wrapper-amazon-device", finds: secret, confusable: .fcmLegacy),

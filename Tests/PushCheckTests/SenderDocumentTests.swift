@@ -183,6 +183,47 @@ struct SenderDocumentTests {
     Mistake(
       #"{"a": "{\"messages\": [{\"to\": \"ExponentPushToken[a]\", \"title\": \"Hi\", \"badge\": \"1\"}]}"}"#,
       "wrapper-wrong-type", at: "/a/messages/0/badge", .error),
+    Mistake(
+      #"{"Message": {"default": "x", "APNS": "{\"aps\": {\"alert\": \"x\"}}"}}"#,
+      "wrapper-value-not-string", at: "/Message", .error),
+    Mistake(
+      #"{"Message": {"default": "x", "APNS": "{\"aps\": {\"content_available\": 1}}"}}"#,
+      "apns-misspelled-key", at: "/Message/APNS/aps/content_available", .error),
+    Mistake(
+      #"{"TopicArn": "arn:aws:sns:eu-west-1:1:a", "Message": {"default": "x", "APNS": {"aps": {"content_available": 1}}}}"#,
+      "apns-misspelled-key", at: "/Message/APNS/aps/content_available", .error),
+    Mistake(
+      #"{"app_id": "a", "notifications": [{"include_player_ids": ["b"], "contents": {"en": "x"}}]}"#,
+      "wrapper-one-signal-targets", at: "/notifications", .error),
+    Mistake(
+      #"{"platform": "all", "audience": "all", "notification": {"ios": {"alert": "x", "extras": "{}"}}}"#,
+      "wrapper-jpush-request", at: "/notification/ios/extras", .error),
+    Mistake(
+      #"{"push": {"audience": "all", "device_types": ["ios", "web"], "notification": {"ios": {"alert": "x"}}}}"#,
+      "wrapper-airship-platform", at: "/push/device_types/1", .error),
+    Mistake(
+      #"{"audience": {"device_token": "645A"}, "device_types": ["android"], "notification": {"alert": "x"}}"#,
+      "wrapper-airship-platform", at: "/audience/device_token", .error),
+    // Apple's own object, as in an `aps` without a sender around it.
+    Mistake(
+      #"{"notifications": [{"tokens": ["a"], "platform": 1, "message": "Hi", "alert": {"action-loc-key": "A"}}]}"#,
+      "apns-deprecated-key", at: "/notifications/0/alert/action-loc-key", .note),
+    Mistake(
+      #"{"tokens": ["a"], "android": {"notification": {"title": "Hi", "eventTimestamp": "soon"}}}"#,
+      "wrapper-sdk-date", at: "/android/notification/eventTimestamp", .error),
+    Mistake(
+      #"{"tokens": ["a"], "android": {"notification": {"title": "Hi", "icon": "https://e.org/a.png"}}}"#,
+      "fcm-icon-url", at: "/android/notification/icon", .warning),
+    Mistake(
+      #"{"app_id": "a", "included_segments": ["All"], "contents": {"en": "Hi"}, "small_icon": "https://e.org/a.png"}"#,
+      "wrapper-value-not-allowed", at: "/small_icon", .warning),
+    Mistake(
+      #"{"to": "ExponentPushToken[a]", "title": "Hi", "android": {"imageUrl": "https://e.org/a.png"}}"#,
+      "wrapper-misplaced-key", at: "/android", .warning),
+    // What the app gets is no credential of the sender's.
+    Mistake(
+      #"{"request": {"application": "A", "notifications": [{"content": "Hi", "data": {"password": "tea-4-two"}}]}}"#,
+      "privacy-password", at: "/request/notifications/0/data/password", .warning),
   ]
 
   @Test(arguments: mistakes)
@@ -228,6 +269,12 @@ struct SenderDocumentTests {
     // IBM's Event Notifications have the targets in a key of their own.
     #"{"specversion": "1.0", "id": "a", "source": "b", "type": "c", "ibmenpushto": "{\"platforms\": [\"push_huawei\"]}", "ibmenhuaweibody": "{\"message\": {\"android\": {\"notification\": {\"title\": \"Hi\", \"body\": \"There\", \"click_action\": {\"type\": 3}}}}}"}"#,
     #"{"from": "7", "fcmMessageId": "a", "collapse_key": "do_not_collapse", "priority": "normal", "notification": {"title": "Hi"}}"#,
+    // The sender's own login, which no device gets.
+    #"{"request": {"application": "A", "username": "ann", "password": "tea-4-two", "notifications": [{"content": "Hi"}]}}"#,
+    #"{"notifications": [{"tokens": ["a"], "platform": 3, "message": "Hi", "app_id": "7", "app_secret": "0123456789abcdef"}]}"#,
+    // A platform of the own, and a push without a notification.
+    #"{"audience": "all", "device_types": ["ios", "open::fridge"], "notification": {"ios": {"alert": "Hi"}, "open::fridge": {"alert": "Hi"}}}"#,
+    #"{"app_id": "a", "included_segments": ["All"], "contents": {"en": "Hi"}, "small_icon": "ic_tea", "large_icon": "https://e.org/a.png"}"#,
   ]
 
   @Test(arguments: unusual)
@@ -287,6 +334,22 @@ struct SenderDocumentTests {
       (
         #"{"token": ["a"], "android": {"notification": {"title": "Hi", "body": "Ho", "click_action": {"type": 3}}}}"#,
         .wrapperHuawei
+      ),
+      (
+        #"{"audience": {"named_user": "c"}, "device_types": ["ios"], "merge_data": {"template_id": "ef34a8d9-0ad7-491c-86b0-aea74da15161", "substitutions": {"N": "a"}}}"#,
+        .wrapperAirship
+      ),
+      (
+        #"{"message": {"alert": "x"}, "settings": {"apns": {"badge": 1, "iosActionKey": "Ok", "payload": {"custom": "data"}, "sound": "s.mp3", "type": "SILENT"}, "gcm": {"priority": "DEFAULT"}}, "target": {"deviceIds": ["a"]}}"#,
+        .wrapperMobileFirst
+      ),
+      (
+        #"{"message": "At home!", "data": {"actions": [{"action": "ALARM", "title": "Sound Alarm"}]}}"#,
+        .wrapperHomeAssistant
+      ),
+      (
+        #"{"title": "Washing", "message": "Started", "data": {"tag": "washer", "live_update": true}}"#,
+        .wrapperHomeAssistant
       ),
       (#"{"fcmV1Message": {"message": {"notification": {"title": "Hi"}}}}"#, .wrapperSNS),
       (

@@ -25,25 +25,42 @@ enum DiscouragedKey {
   static func report(_ id: FieldID, _ push: borrowing Push, _ findings: inout Findings) {
     let field = id.field
     switch field.standing {
-    case .current: return
     case .misplaced(let remark) where id.table.family.isGoogle:
       FCMMisspelledKey.report(option: id, remark, push, &findings)
     case .misplaced(let remark): APNsMisplacedKey.report(id, remark, push, &findings)
-    case .deprecated(let remark):
-      report(id, field, "is deprecated", remark, push, &findings)
-    case .legacy(let remark):
-      report(id, field, "is obsolete", remark, push, &findings)
-    case .outputOnly:
-      report(id, field, "is written by the service", "senders leave it out", push, &findings)
+    default: report(id, field, at: push.key(id), &findings)
+    }
+  }
+
+  /// The same in an object that a sender hands on as it is.
+  static func report(_ id: FieldID, at place: JSONPointer, _ findings: inout Findings) {
+    let field = id.field
+    if case .misplaced(let remark) = field.standing {
+      WrapperMisplacedKey.report(id, remark, at: place, &findings)
+    } else {
+      report(id, field, at: .key(place), &findings)
     }
   }
 
   private static func report(
-    _ id: FieldID, _ field: Field, _ fact: String, _ remark: String, _ push: borrowing Push,
+    _ id: FieldID, _ field: Field, at place: Place, _ findings: inout Findings
+  ) {
+    switch field.standing {
+    case .current, .misplaced: return
+    case .deprecated(let remark): report(id, field, "is deprecated", remark, at: place, &findings)
+    case .legacy(let remark): report(id, field, "is obsolete", remark, at: place, &findings)
+    case .outputOnly:
+      report(
+        id, field, "is written by the service", "senders leave it out", at: place, &findings)
+    }
+  }
+
+  private static func report(
+    _ id: FieldID, _ field: Field, _ fact: String, _ remark: String, at place: Place,
     _ findings: inout Findings
   ) {
     findings.add(
-      rule(in: id.table), at: push.key(id), String(joining: ["`", field.nameText, "` ", fact]),
+      rule(in: id.table), at: place, String(joining: ["`", field.nameText, "` ", fact]),
       help: id == Message.token.id
         ? "send to the installation ID in \"fid\" when the app has one" : "leave it out",
       note: remark, source: field.source, isAboutKey: true)

@@ -129,6 +129,8 @@ struct SenderWalk: ~Copyable {
   private func report(
     standing id: FieldID, at place: JSONPointer, _ findings: inout Findings
   ) {
+    // An object of Apple's or Google's, which the sender hands on as it is.
+    guard id.table.isSenders else { return DiscouragedKey.report(id, at: place, &findings) }
     switch id.field.standing {
     case .current, .outputOnly: return
     case .misplaced(let remark): WrapperMisplacedKey.report(id, remark, at: place, &findings)

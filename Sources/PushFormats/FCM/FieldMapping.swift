@@ -31,12 +31,18 @@ package struct FieldMapping: Sendable {
     ///
     /// Without a target place it only says whom the push is for, and nothing is lost.
     case target
+    /// Whom the push is for, in a way that FCM does not know.
+    ///
+    /// It is no part of what arrives, where nothing is lost.
+    case recipients
     /// Only the sender itself needs it, so nothing is lost.
     case own
     /// Underscores become hyphens, as in Apple's words.
     case hyphenated
     /// A URL that begins with https:// is carried over, anything else is omitted.
     case httpsLink
+    /// A text that its sender takes for missing when it is empty.
+    case filledText
     /// One document for each element.
     case onePerElement
     /// One document more, for the target of this name.
@@ -109,7 +115,8 @@ extension FieldMapping {
   /// How the value changes for some platforms; empty when it is carried over unchanged.
   package func changeWords(on platforms: Platforms) -> String {
     switch change {
-    case .none, .own: ""
+    case .none, .own, .recipients: ""
+    case .filledText: "an empty text is left out"
     case .hyphenated: "\"time_sensitive\" as \"time-sensitive\""
     case .flag: "true becomes 1"
     case .number: "as a number"

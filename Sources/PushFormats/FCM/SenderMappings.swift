@@ -98,9 +98,9 @@ extension FieldMapping {
   /// From a message to Expo to one that says the same to FCM.
   package static let expoToV1: [FieldMapping] = [
     FieldMapping(
-      "to", [], .none, .documented, "is an Expo token; FCM expects the app's own token"),
-    FieldMapping("title", [.common("message.notification.title")]),
-    FieldMapping("body", [.common("message.notification.body")]),
+      "to", [], .recipients, .documented, "is an Expo token; FCM expects the app's own token"),
+    FieldMapping("title", [.common("message.notification.title")], .filledText),
+    FieldMapping("body", [.common("message.notification.body")], .filledText),
     FieldMapping("subtitle", [.aps("alert.subtitle")]),
     FieldMapping(
       "data.…", [.common("message.data.…")], .serialized, .inferred,

@@ -9,7 +9,8 @@ extension FieldMapping {
   private static func audience(_ keys: String...) -> [FieldMapping] {
     keys.map {
       FieldMapping(
-        $0, [], .none, .documented, "names recipients as only the sender knows them; add a target")
+        $0, [], .recipients, .documented,
+        "names recipients as only the sender knows them; add a target")
     }
   }
 
@@ -40,9 +41,9 @@ extension FieldMapping {
       "ios_badgeCount")
     + nowhere("is opened by OneSignal's SDK", "app_url", "url")
     + [
-      FieldMapping("contents.en", [.common("message.notification.body")]),
+      FieldMapping("contents.en", [.common("message.notification.body")], .filledText),
       FieldMapping("contents.…", [], .none, .documented, oneLanguage),
-      FieldMapping("headings.en", [.common("message.notification.title")]),
+      FieldMapping("headings.en", [.common("message.notification.title")], .filledText),
       FieldMapping("headings.…", [], .none, .documented, oneLanguage),
       FieldMapping("subtitle.en", [.aps("alert.subtitle")]),
       FieldMapping("subtitle.…", [], .none, .documented, oneLanguage),
@@ -81,6 +82,9 @@ extension FieldMapping {
   package static let gorushToV1: [FieldMapping] =
     gorushCommon
     + [
+      FieldMapping(
+        "tokens", [.common("message.token")], .onePerElement, .documented,
+        "one request for each token"),
       FieldMapping("topic", [.common("message.topic")], .oneMore("topic")),
       FieldMapping("condition", [.common("message.condition")], .oneMore("condition")),
       FieldMapping("data.…", [.common("message.data.…")], .serialized),
@@ -97,6 +101,9 @@ extension FieldMapping {
   package static let gorushAppleToV1: [FieldMapping] =
     gorushCommon
     + [
+      FieldMapping(
+        "tokens", [], .recipients, .documented,
+        "contains device tokens of APNs; FCM wants those that its own SDK gave the app"),
       FieldMapping("topic", [.apple("headers.apns-topic")]),
       FieldMapping("push_type", [.apple("headers.apns-push-type")]),
       FieldMapping("collapse_id", [.apple("headers.apns-collapse-id")]),
@@ -116,13 +123,10 @@ extension FieldMapping {
   private static let gorushCommon: [FieldMapping] =
     own("notif_id", "platform", "retry", "development", "production", "app_id", "app_secret")
     + [
-      FieldMapping(
-        "tokens", [.common("message.token")], .onePerElement, .documented,
-        "one request for each token"),
       FieldMapping("to", [.common("message.token")]),
-      FieldMapping("title", [.common("message.notification.title")]),
-      FieldMapping("message", [.common("message.notification.body")]),
-      FieldMapping("image", [.common("message.notification.image")]),
+      FieldMapping("title", [.common("message.notification.title")], .filledText),
+      FieldMapping("message", [.common("message.notification.body")], .filledText),
+      FieldMapping("image", [.common("message.notification.image")], .filledText),
       FieldMapping(
         "priority", [.android("priority"), .apple("headers.apns-priority")], .priority),
       FieldMapping("content_available", [.aps("content-available")], .flag),
@@ -164,7 +168,7 @@ extension FieldMapping {
   package static let airshipToV1: [FieldMapping] =
     audience("audience") + own("device_types", "campaigns", "options")
     + nowhere("is shown by Airship's SDK", "message", "in_app")
-    + [FieldMapping("notification.alert", [.common("message.notification.body")])]
+    + [FieldMapping("notification.alert", [.common("message.notification.body")], .filledText)]
     + airshipApple + airshipAndroid
     + [
       FieldMapping("notification.web.alert", [.web("notification.body")]),
@@ -267,7 +271,7 @@ extension FieldMapping {
     [
       FieldMapping("validate_only", [.common("validate_only")]),
       FieldMapping(
-        "message.token", [], .none, .documented,
+        "message.token", [], .recipients, .documented,
         "contains tokens of Huawei's own; FCM wants those that its own SDK gave the app"),
       FieldMapping("message.topic", [.common("message.topic")]),
       FieldMapping("message.condition", [.common("message.condition")]),

@@ -1,6 +1,7 @@
 /// Airship's API for pushes.
 enum AirshipKind: DocumentLayout {
   static let title = "Airship request"
+  static let addresses: [StaticString] = ["urbanairship.com/api/push", "airship.eu/api/push"]
   static let fillsPlaceholders = true
   static let mayBeList = true
   static let rootKeys: [StaticString]? = ["audience", "device_types", "outcome", "push"]
@@ -28,6 +29,9 @@ enum AirshipKind: DocumentLayout {
           || .hasAny(of: ["alert", "ios", "android", "web", "amazon"], at: "notification")
             && .has("device_types", as: .list))
     ),
+    Sign(
+      "it fills a template of Airship for `device_types`", .product,
+      .has("audience") && .has("device_types") && .has("merge_data", "template_id")),
     Sign(
       "it sends a push of Airship when something happens, or at a time", .product,
       .has("outcome", "push", "audience") || .has("outcome", "0", "push", "audience")

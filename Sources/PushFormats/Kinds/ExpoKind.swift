@@ -1,6 +1,7 @@
 /// Expo's push service: a message, or a list of them.
 enum ExpoKind: DocumentLayout {
   static let title = "Expo push message"
+  static let addresses: [StaticString] = ["/--/api/v2/push/send"]
   static let mayBeList = true
   static let isFoundInside = true
   static let rootKeys: [StaticString]? = ["to"]

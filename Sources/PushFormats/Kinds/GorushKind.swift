@@ -18,6 +18,8 @@ enum GorushKind: DocumentLayout {
       addsAlert: true)
   ]
 
+  static let credentials: [[StaticString?]] = [["notifications", nil, "app_secret"]]
+
   static let signs = [
     Sign(
       "its `notifications` contain tokens and a platform", .product,

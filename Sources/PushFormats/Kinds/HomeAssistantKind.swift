@@ -12,6 +12,16 @@ enum HomeAssistantKind: DocumentLayout {
       .has("message", as: .string)
         && (.has("data", "push", as: .object) || .has("data", "apns_headers", as: .object))),
     Sign(
+      "it contains a message and the data of a Live Activity, as in automations of Home Assistant",
+      .product,
+      .has("message", as: .string) && .has("data", "tag", as: .string)
+        && .has("data", "live_update", as: .boolean)),
+    // Pushes for browsers may have buttons like these.
+    Sign(
+      "it contains a message and buttons, as in automations of Home Assistant", .guess,
+      .has("message", as: .string) && .has("data", "actions", "0", "action", as: .string)
+        && .has("data", "actions", "0", "title", as: .string)),
+    Sign(
       "it contains a message and options of Home Assistant for Android", .product,
       .has("message", as: .string)
         && .keys(

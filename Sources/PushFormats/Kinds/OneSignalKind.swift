@@ -1,6 +1,13 @@
 /// OneSignal's REST API: a notification, or an update of a Live Activity.
 enum OneSignalKind: DocumentLayout {
   static let title = "OneSignal request"
+  static let addresses: [StaticString] = [
+    "onesignal.com/notifications",
+    "onesignal.com/api/v1/notifications",
+    "onesignal.com/apps/*/activities/activity/*",
+    "onesignal.com/apps/*/live_activities/*/notifications",
+    "onesignal.com/api/v1/apps/*/live_activities/*/notifications",
+  ]
   static let fillsPlaceholders = true
   static let isFoundInside = true
   static let rootKeys: [StaticString]? =
@@ -26,11 +33,18 @@ enum OneSignalKind: DocumentLayout {
     .has("event_attributes", as: .object) && .has("event_updates", as: .object)
     && .has("activity_id")
 
+  /// What OneSignal does not take: one request creates one notification.
+  private static let isListOfNotifications: Condition =
+    .has("app_id")
+    && (.hasAny(of: ownTargets, at: "notifications", "0")
+      || .has("notifications", "0", "contents", as: .object))
+
   static let arrangements: [PossibleArrangement] = [
     .when(isActivity, .sender(.oneSignalActivity)),
-    // Mails and text messages have keys of their own.
+    // Mails and text messages have keys of their own, and a list of notifications is no request.
     .when(
-      !.hasAny(of: ["email_body", "email_subject", "sms_from"]), .sender(.oneSignalNotification)),
+      !.hasAny(of: ["email_body", "email_subject", "sms_from"]) && !isListOfNotifications,
+      .sender(.oneSignalNotification)),
   ]
 
   static let conversion: SenderConversion? = SenderConversion(
@@ -41,6 +55,9 @@ enum OneSignalKind: DocumentLayout {
       "it contains `app_id` beside keys of OneSignal", .product,
       .has("app_id")
         && .hasAny(of: ["contents", "headings", "filters", "template_id"] + ownTargets)),
+    Sign(
+      "it contains `app_id` and a list of notifications with keys of OneSignal", .product,
+      isListOfNotifications),
     Sign(
       "it contains texts and targets of OneSignal, without `app_id`", .product,
       (.hasAny(of: ownTargets) || .has("filters", "0", "field", as: .string))

@@ -1,9 +1,14 @@
 /// Pushwoosh's remote API.
 enum PushwooshKind: DocumentLayout {
   static let title = "Pushwoosh request"
+  static let addresses: [StaticString] = ["pushwoosh.com/json/1.3/createMessage"]
   static let handling = PayloadHandling(documentsFlagsAsText: true)
   static let fillsPlaceholders = true
   static let rootKeys: [StaticString]? = ["request"]
+
+  static let credentials: [[StaticString?]] = [
+    ["request", "auth"], ["request", "username"], ["request", "password"],
+  ]
 
   static let signs = [
     Sign(

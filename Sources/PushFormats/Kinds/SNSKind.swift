@@ -42,10 +42,18 @@ enum SNSKind: DocumentLayout {
 
   private static let isMessage: Condition =
     .has("MessageStructure") || .has("Message") && .hasAny(of: ["TargetArn", "TopicArn"])
+    || holdsMessageAsObject
     || .hasAny(of: platforms)
     // `apns`, `FCM`: Amazon's idea under a name that Amazon does not know.
     || .has("default", as: .string)
       && .keyResembles(platforms + SNSPlatform.aliases, .objectOrJSON)
+
+  /// The message written out, where Amazon wants its text.
+  ///
+  /// Knock has it so, with a list of attributes beside it.
+  private static let holdsMessageAsObject: Condition =
+    .any((["default"] + platforms).map { .value(at: ["Message", $0], .string) })
+    && !.has("MessageAttributes", "entry")
 
   static let innerPlaces =
     [

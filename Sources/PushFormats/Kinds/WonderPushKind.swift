@@ -3,6 +3,8 @@ enum WonderPushKind: DocumentLayout {
   static let title = "WonderPush request"
   static let rootKeys: [StaticString]? = ["notification"] + targets
 
+  static let credentials: [[StaticString?]] = [["accessToken"]]
+
   private static let targets: [StaticString] = [
     "targetUserIds", "targetSegmentIds", "targetTags", "targetInstallationIds", "targetDeviceIds",
   ]

@@ -1,6 +1,7 @@
 /// A push of Airship.
 public enum AirshipPush: UInt16, SenderKey {
   case audience, deviceTypes, notification, message, inApp, options, campaigns, localizations
+  case mergeData, globalAttributes, feedReferences
 
   public static var table: Table { .airshipPush }
   package static var object: KnownObject {
@@ -26,6 +27,15 @@ public enum AirshipPush: UInt16, SenderKey {
     case .options: Self.own("options", .freeObject, "options of delivery")
     case .campaigns: Self.own("campaigns", .freeObject, "the categories for reports")
     case .localizations: Self.own("localizations", .list(.freeObject), "the texts by language")
+    case .mergeData:
+      Self.own(
+        "merge_data", .freeObject,
+        "the template and what fills it, in the place of `notification`",
+        source: VendorDocs.airshipTemplate)
+    case .globalAttributes:
+      Self.own("global_attributes", .freeObject, "values for the templates of this push")
+    case .feedReferences:
+      Self.own("feed_references", .list(.freeObject), "feeds that give values to the templates")
     }
   }
 }
@@ -69,7 +79,10 @@ public enum AirshipOutcome: UInt16, SenderKey {
 
 /// What the tables of Airship have in common.
 enum Airship {
-  static let unknownKey = "Airship's documentation does not have it"
+  // Not every key is documented on one page, so that this remains a doubt.
+  static let unknownKey =
+    "Airship's documentation does not have it; for a key that it does not know Airship answers 400:"
+    + " \"The key '…' is not allowed in this context\""
   static let refused = Consequence(
     .error, "Airship's own libraries refuse it, and its API documents no such value")
   static let dropped = Consequence(
@@ -207,7 +220,7 @@ public enum AirshipAndroid: UInt16, SenderKey {
     case .visibility:
       Self.own("visibility", .integer(-1...1), "what the lock screen shows", wrong: Airship.refused)
     case .category: Self.own("category", .string, "the category for the system")
-    case .icon: Self.own("icon", .string, "the drawable in the status bar")
+    case .icon: Self.drawable("icon", "the drawable in the status bar")
     case .iconColor: Self.own("icon_color", .string, "the colour of the icon, as #rrggbb")
     case .notificationChannel: Self.own("notification_channel", .string, "the channel")
     case .notificationTag:

@@ -3,6 +3,8 @@ public enum ExpoMessage: UInt16, SenderKey {
   case to, data, title, body, subtitle, sound, ttl, expiration, priority, interruptionLevel, badge
   case channelID, icon, richContent, categoryID, tag, collapseID, mutableContent
   case contentAvailable, displayInForeground
+  // Taken from other services.
+  case image, imageURL, android, ios
 
   public static var table: Table { .expoMessage }
   package static var object: KnownObject {
@@ -62,7 +64,7 @@ public enum ExpoMessage: UInt16, SenderKey {
       Self.own(
         "channelId", .string,
         "the channel on Android; nothing is shown when the app has not made it")
-    case .icon: Self.own("icon", .string, "the name of a drawable of the Android app, no URL")
+    case .icon: Self.drawable("icon", "the name of a drawable of the Android app, no URL")
     case .richContent:
       Self.own("richContent", .object(.expoRichContent), "the picture of the notification")
     case .categoryID:
@@ -79,12 +81,27 @@ public enum ExpoMessage: UInt16, SenderKey {
         "mutableContent", .boolean, "runs the notification service extension on iOS first")
     case .contentAvailable:
       Self.own("_contentAvailable", .boolean, "wakes the app in the background on iOS")
-    default:
+    case .displayInForeground:
       Self.own(
         "_displayInForeground", .boolean, "what old versions of Expo Go read",
         standing: .legacy("leave it out; the app decides in setNotificationHandler"))
+    default: ofOthers
     }
   }
+
+  private var ofOthers: Field {
+    switch self {
+    case .image: Self.stranger("image", "the picture", Self.picture)
+    case .imageURL: Self.stranger("imageUrl", "the picture", Self.picture)
+    case .android: Self.stranger("android", "what is special for Android", Self.platform)
+    default: Self.stranger("ios", "what is special for iOS", Self.platform)
+    }
+  }
+
+  private static let picture = #"write it as "richContent": {"image": "https://…"}"#
+  private static let platform =
+    #"Expo has no part for a platform: write its keys beside "to", and a picture as "richContent":"#
+    + #" {"image": "https://…"}"#
 }
 
 /// A sound on iOS as an object, for critical alerts.

@@ -268,7 +268,7 @@ public enum OneSignalNotification: UInt16, SenderKey {
       Self.own("android_channel_id", .string, "the channel, by its id at OneSignal")
     case .existingAndroidChannelID:
       Self.own("existing_android_channel_id", .string, "the channel, by your own id")
-    case .smallIcon: Self.own("small_icon", .string, "the drawable in the status bar")
+    case .smallIcon: Self.drawable("small_icon", "the drawable in the status bar")
     case .largeIcon: Self.own("large_icon", .string, "the picture beside the text")
     case .androidGroup: Self.own("android_group", .string, "groups notifications under this name")
     case .androidGroupMessage:
@@ -283,7 +283,8 @@ public enum OneSignalNotification: UInt16, SenderKey {
     case .androidBackgroundLayout:
       Self.own(
         "android_background_layout", .object(.oneSignalBackground), "the picture behind the text")
-    case .admSmallIcon: Self.own("adm_small_icon", .string, "the icon on Amazon's devices")
+    case .admSmallIcon:
+      Self.drawable("adm_small_icon", "the drawable in the status bar of Amazon's devices")
     case .admLargeIcon: Self.own("adm_large_icon", .string, "the picture on Amazon's devices")
     case .admSound: Self.own("adm_sound", .string, "the sound on Amazon's devices")
     case .admGroup: Self.own("adm_group", .string, "the group on Amazon's devices")
@@ -301,7 +302,8 @@ public enum OneSignalNotification: UInt16, SenderKey {
     case .huaweiChannelID: Self.own("huawei_channel_id", .string, "the channel at OneSignal")
     case .huaweiExistingChannelID:
       Self.own("huawei_existing_channel_id", .string, "the channel of the app")
-    case .huaweiSmallIcon: Self.own("huawei_small_icon", .string, "the icon on Huawei")
+    case .huaweiSmallIcon:
+      Self.drawable("huawei_small_icon", "the drawable in the status bar on Huawei")
     case .huaweiLargeIcon: Self.own("huawei_large_icon", .string, "the picture on Huawei")
     case .huaweiSound: Self.own("huawei_sound", .string, "the sound on Huawei")
     case .huaweiLEDColor: Self.own("huawei_led_color", .string, "the LED on Huawei")

@@ -21,6 +21,16 @@ extension SenderKey {
     return field
   }
 
+  /// The icon in the status bar of Android, which is a part of the app.
+  static func drawable(
+    _ name: StaticString, _ meaning: @escaping @autoclosure @Sendable () -> String
+  ) -> Field {
+    own(
+      name, .formatted(.drawable), meaning(),
+      wrong: Consequence(
+        .warning, "Android loads no icon from the web, and shows the app's usual one"))
+  }
+
   /// A key that is ignored here, with the place where it belongs.
   static func stranger(
     _ name: StaticString, _ meaning: @escaping @autoclosure @Sendable () -> String,

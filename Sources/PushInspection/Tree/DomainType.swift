@@ -126,7 +126,7 @@ package enum DomainType: String, CaseIterable, Sendable {
     case .topicCondition: .condition
     case .localTime: .localTime
     case .json: .json
-    case .decimal: nil
+    case .decimal, .drawable: nil
     case .badgeChange: .badge
     }
   }

@@ -11,8 +11,9 @@ package struct TextContext: ~Escapable {
   package let key: Span<UInt8>?
   /// Whether the reader gets to see it, as far as the keys tell.
   package let isShown: Bool
-  /// Whether it is a request header, where credentials belong.
-  package let isHeader: Bool
+  /// Whether it is where credentials belong, which are not delivered: a request header, or a key that
+  /// the API of a sender has for them.
+  package let isCredential: Bool
   package let placeholders: [PlaceholderStyle]
   private let kind: DocumentKind
   /// What there may be in the document.
@@ -32,7 +33,7 @@ package struct TextContext: ~Escapable {
       key = walk.key(above: 1)
       isShown = Self.isShownList(walk)
     }
-    isHeader = walk.key(above: 1)?.equals("headers") == true
+    isCredential = Self.isHeader(walk) || Self.isForSender(walk, kind)
     self.kind = kind
     self.clues = clues
     self.placeholders = placeholders
@@ -42,7 +43,9 @@ package struct TextContext: ~Escapable {
   package var isTemplate: Bool { kind.layout.fillsPlaceholders }
 
   package var tellingKey: TellingKey? {
-    guard clues.rawValue & TextWords.tellingKey.rawValue != 0, let key else { return nil }
+    guard clues.rawValue & TextWords.tellingKey.rawValue != 0, !isCredential, let key else {
+      return nil
+    }
     return TellingKey(key)
   }
 
@@ -56,6 +59,25 @@ package struct TextContext: ~Escapable {
   package var name: String {
     guard let key else { return "the text" }
     return "`\(ValueWords.shortened(String(copying: key)))`"
+  }
+
+  private static func isHeader(_ walk: borrowing JSONWalk) -> Bool {
+    walk.key(above: 1)?.equals("headers") == true
+  }
+
+  private static func isForSender(_ walk: borrowing JSONWalk, _ kind: DocumentKind) -> Bool {
+    for path in kind.layout.credentials where path.count == walk.depth && ends(walk, with: path) {
+      return true
+    }
+    return false
+  }
+
+  private static func ends(_ walk: borrowing JSONWalk, with path: [StaticString?]) -> Bool {
+    for (index, key) in path.enumerated() {
+      guard let key else { continue }
+      guard walk.key(above: path.count - 1 - index)?.equals(key) == true else { return false }
+    }
+    return true
   }
 
   private static let texts = KeyTable(["title", "subtitle", "body"])

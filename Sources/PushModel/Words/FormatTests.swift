@@ -17,6 +17,7 @@ extension Format {
     case .decimal: text.isDecimal
     case .localTime: text.isLocalTime
     case .badgeChange: text.equals("auto") || text.isChange
+    case .drawable: !text.isWebAddress
     // These are judged by rules of their own, which name the place of the mistake.
     case .topicName, .topicCondition, .json: true
     }
@@ -69,6 +70,8 @@ extension Span<UInt8> {
     }
     return index > 0 && index + 1 < count && self[index] == UInt8(ascii: ":")
   }
+
+  package var isWebAddress: Bool { begins(with: "https://") || begins(with: "http://") }
 
   /// 8-4-4-4-12 hex digits.
   package var isUUID: Bool {

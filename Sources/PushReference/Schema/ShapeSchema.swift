@@ -160,6 +160,7 @@ extension Format {
     case .analyticsLabel: ["type": "string", "pattern": "^[A-Za-z0-9_.~%-]{1,50}$"]
     case .decimal: ["type": "string", "pattern": "^[0-9]+$"]
     case .badgeChange: ["type": "string", "pattern": "^(auto|[+-][0-9]+)$"]
+    case .drawable: ["type": "string", "pattern": "^(?!https?://)"]
     case .localTime:
       ["type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$"]
     case .topicName, .topicCondition: ["type": "string"]

@@ -40,7 +40,7 @@ package enum FCMRules {
     FCMLightSettingsIncomplete.self, FCMLightColorOutOfRange.self, FCMNegativeDuration.self,
     FCMNegativeNotificationCount.self,
     FCMDefaultOverridden.self, FCMLocArgsWithoutKey.self, FCMCollapseKeyOnNotification.self,
-    FCMChannelIsAppID.self,
+    FCMChannelIsAppID.self, FCMIconURL.self,
   ]
 
   /// Rules that depend on findings in the payload come after the others.

@@ -11,7 +11,7 @@ package enum PrivacyBearerToken: TextRule {
   package static var clues: TextClues { TextWords.bearer.union(TextWords.tellingKey) }
 
   package static func look(at text: TextContext) -> TextRemark? {
-    guard !text.isHeader, text.text.count >= 16, let kind = kind(of: text) else { return nil }
+    guard !text.isCredential, text.text.count >= 16, let kind = kind(of: text) else { return nil }
     return TextRemark(
       message: "\(text.name) contains \(kind)", label: "a token",
       help: "let the app fetch it over its own connection",

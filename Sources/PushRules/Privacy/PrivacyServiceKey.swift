@@ -13,7 +13,7 @@ package enum PrivacyServiceKey: TextRule {
   private static let lengthOfShortest = 18
 
   package static func look(at text: TextContext) -> TextRemark? {
-    guard !text.isHeader, let kind = kind(of: text.text) else { return nil }
+    guard !text.isCredential, let kind = kind(of: text.text) else { return nil }
     return TextRemark(
       message: "\(text.name) contains \(kind)", label: "a key of a service",
       help: "take it out, and replace the key if this push was sent",

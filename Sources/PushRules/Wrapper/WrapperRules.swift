@@ -18,8 +18,8 @@ package enum WrapperRules {
   ]
 
   private static let checking: [any WrapperRule.Type] = [
-    WrapperAirshipExtra.self, WrapperAirshipPriority.self, WrapperBeamsInterest.self,
-    WrapperBeamsPayload.self,
+    WrapperAirshipExtra.self, WrapperAirshipPlatform.self, WrapperAirshipPriority.self,
+    WrapperBeamsInterest.self, WrapperBeamsPayload.self,
     WrapperAzureTemplate.self, WrapperBrazeAlert.self,
     WrapperGorushNotification.self, WrapperHuaweiMessage.self,
     WrapperOneSignalActivity.self, WrapperOneSignalConflict.self, WrapperOneSignalContents.self,

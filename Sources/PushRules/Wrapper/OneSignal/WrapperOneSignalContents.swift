@@ -8,10 +8,10 @@ package enum WrapperOneSignalContents: WrapperRule {
   package static let source = VendorDocs.oneSignal
   package static let kinds = [DocumentKind.wrapperOneSignal]
 
-  /// What gives a text, or does without one.
+  /// What gives a text, or does without one; of several notifications the targets are reported.
   private static let otherTexts: [StaticString] = [
     "template_id", "content_available", "apns_alert", "email_body", "sms_from", "event",
-    "event_attributes",
+    "event_attributes", "notifications",
   ]
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {

@@ -24,6 +24,7 @@ package enum WrapperOneSignalTargets: WrapperRule {
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     let root = document.root
+    if root["notifications"]?.kind == .array { return reportList(&findings) }
     // An empty list is what a library writes for nothing.
     var (named, filled) = (0, 0)
     for family in families {
@@ -66,6 +67,14 @@ package enum WrapperOneSignalTargets: WrapperRule {
     }
   }
 
+  private static func reportList(_ findings: inout Findings) {
+    findings.add(
+      self, at: .key("/notifications"), "a OneSignal request cannot contain several notifications",
+      label: "not read by OneSignal", help: "send a request with `app_id` for each of them",
+      note: "OneSignal reads the recipients and the text beside `app_id`, finds none there, and"
+        + " creates no notification")
+  }
+
   private static func reportSecond(in root: JSONValue, _ findings: inout Findings) {
     let given = families.filter { (root[$0]?.count ?? 0) > 0 }
     guard let second = given.last else { return }
@@ -95,6 +104,10 @@ package enum WrapperOneSignalTargets: WrapperRule {
         Example(
           #"{"app_id": "0a1b", "contents": {"en": "Hi"}}"#, at: "", severity: .error,
           message: "the notification has no recipients"),
+        Example(
+          #"{"app_id": "0a1b", "notifications": [{"included_segments": ["All"], "contents": {"en": "Hi"}}]}"#,
+          at: "/notifications", severity: .error,
+          message: "a OneSignal request cannot contain several notifications"),
         Example(
           #"{"app_id": "0a1b", "include_aliases": {"externalId": ["7"]}, "target_channel": "push", "contents": {"en": "Hi"}}"#,
           at: "/include_aliases/externalId", severity: .warning,

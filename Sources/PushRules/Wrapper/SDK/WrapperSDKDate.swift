@@ -11,20 +11,30 @@ package enum WrapperSDKDate: WrapperRule {
   private static let path: DocumentPath = "android/notification/eventTimestamp"
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
-    var places: [JSONPointer] = []
+    let before = findings.all.count
     document.forEachMessage { message, place in
-      guard let value = message.value(behind: path.keys), !value.isNull, places.count < 10 else {
-        return
-      }
-      places.append(place.appending(JSONPointer(path.texts)))
+      guard let value = message.value(behind: path.keys), !value.isNull,
+        findings.all.count - before < 10
+      else { return }
+      report(value, at: place.appending(JSONPointer(path.texts)), &findings)
     }
-    for place in places {
-      findings.add(
-        self, at: .value(place), "`eventTimestamp` is not a Date, and JSON cannot represent one",
-        label: "not a Date", help: "make it a Date before the call: new Date(…)",
-        note: "read from JSON the value is a string, for which the SDK throws: must be a valid Date"
-          + " object")
-    }
+  }
+
+  private static func report(
+    _ value: JSONValue, at place: JSONPointer, _ findings: inout Findings
+  ) {
+    // What a Date becomes when a message is printed or stored.
+    let isWrittenDate = value.utf8?.isProtoTimestamp == true
+    findings.add(
+      self, at: .value(place),
+      "`eventTimestamp` is \(ValueWords.describe(value)), expected a Date of JavaScript",
+      label: isWrittenDate ? "a Date as JSON writes it" : "not a Date",
+      severity: isWrittenDate ? .warning : .error,
+      help: "make it a Date before the call: new Date(…)",
+      note: isWrittenDate
+        ? "read back from JSON it remains a string, for which the SDK throws: must be a valid Date"
+          + " object"
+        : "the SDK throws: must be a valid Date object")
   }
 
   package static var page: RulePage {
@@ -32,13 +42,21 @@ package enum WrapperSDKDate: WrapperRule {
       "The time of an event must be a JavaScript `Date` when it is passed to the Admin SDK.",
       rationale: """
         The SDK for Node.js only accepts a Date for `eventTimestamp`. A message that was stored as \
-        JSON and read back has a string there, and the SDK throws before anything is sent.
+        JSON and read back has a string there, and the SDK throws before anything is sent. A number \
+        is never a Date: `Date.now()` is one, `new Date()` is not.
         """,
       failing: [
         Example(
           #"{"tokens": ["c1:APA91bExample"], "android": {"notification": {"title": "Hi", "eventTimestamp": "2026-01-01T00:00:00Z"}}}"#,
           at: "/android/notification/eventTimestamp", severity: .warning,
-          message: "`eventTimestamp` is not a Date, and JSON cannot represent one")
+          message:
+            #"`eventTimestamp` is the string "2026-01-01T00:00:00Z", expected a Date of JavaScript"#
+        ),
+        Example(
+          #"{"tokens": ["c1:APA91bExample"], "android": {"notification": {"title": "Hi", "eventTimestamp": 1767225600000}}}"#,
+          at: "/android/notification/eventTimestamp", severity: .error,
+          message: "`eventTimestamp` is 1767225600000, expected a Date of JavaScript",
+          remark: "no Date becomes a number in JSON"),
       ],
       passing: [
         Example(

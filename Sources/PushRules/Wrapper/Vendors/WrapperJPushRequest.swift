@@ -14,6 +14,19 @@ package enum WrapperJPushRequest: WrapperRule {
     ("notification/ios/content-available", "true wakes the app in the background"),
     ("notification/ios/mutable-content", "true runs the service extension first"),
   ]
+  /// Documented as objects; what may also be a string has a text of its own for its platform.
+  private static let objects: [DocumentPath] = [
+    "notification", "notification/android", "notification/ios", "notification/hmos",
+    "notification/quickapp", "message", "options", "sms_message", "live_activity",
+    "notification/android/extras", "notification/ios/extras", "notification/hmos/extras",
+    "notification/quickapp/extras", "message/extras",
+  ]
+  /// Documented as strings.
+  private static let strings: [DocumentPath] = [
+    "notification/alert", "notification/android/alert", "notification/hmos/alert",
+    "notification/quickapp/alert", "message/msg_content", "message/title",
+    "notification/android/title", "notification/android/channel_id",
+  ]
   /// What Apple's `alert` has, and JPush's `ios` does not.
   private static let texts: [StaticString] = ["title", "subtitle", "body"]
 
@@ -24,6 +37,16 @@ package enum WrapperJPushRequest: WrapperRule {
       let isNumberOfJPush = value.kind.isNumber && path.texts.first == "options"
       guard value.isString || isNumberOfJPush else { continue }
       report(value, meaning, at: path, &findings)
+    }
+    for path in objects {
+      guard let value = document.root.value(behind: path.keys), !value.isNull, !value.isObject
+      else { continue }
+      reportNoObject(value, at: path, &findings)
+    }
+    for path in strings {
+      guard let value = document.root.value(behind: path.keys), !value.isNull, !value.isString
+      else { continue }
+      reportNoString(value, at: path, &findings)
     }
     guard let ios = document.root.value(behind: "notification/ios"), ios.isObject else { return }
     for key in texts where ios[key]?.isString == true { report("\(key)", &findings) }
@@ -41,6 +64,35 @@ package enum WrapperJPushRequest: WrapperRule {
       note: "JPush documents a boolean: \(meaning)", fix: repair?.fix(at: place))
   }
 
+  private static func reportNoObject(
+    _ value: JSONValue, at path: DocumentPath, _ findings: inout Findings
+  ) {
+    let name = path.texts.last ?? ""
+    // Of others, such as the list that PHP writes for an empty map, no answer is known.
+    let isRefused = name == "extras" && value.isString
+    let repair = Repair(of: value, to: .freeObject)
+    findings.add(
+      self, at: .value(JSONPointer(path.texts)),
+      "`\(name)` is \(ValueWords.describe(value)), expected an object", label: value.kind.article,
+      severity: isRefused ? .error : .warning,
+      help: repair.map { "write \($0.json)" } ?? "write an object, or leave `\(name)` out",
+      note: isRefused
+        ? "JPush answers 1003 and sends nothing: extras must be json object"
+        : "JPush documents an object",
+      fix: repair?.fix(at: JSONPointer(path.texts)))
+  }
+
+  private static func reportNoString(
+    _ value: JSONValue, at path: DocumentPath, _ findings: inout Findings
+  ) {
+    let repair = Repair(of: value, to: .string)
+    findings.add(
+      self, at: .value(JSONPointer(path.texts)),
+      "`\(path.texts.last ?? "")` is \(ValueWords.describe(value)), expected a string",
+      label: value.kind.article, help: repair.map { "write \($0.json)" } ?? "write a text",
+      note: "JPush documents a string", fix: repair?.fix(at: JSONPointer(path.texts)))
+  }
+
   private static func report(_ key: String, _ findings: inout Findings) {
     findings.add(
       self, at: .key(JSONPointer(["notification", "ios", key])),
@@ -55,7 +107,8 @@ package enum WrapperJPushRequest: WrapperRule {
       rationale: """
         `options.apns_production` decides between APNs and its sandbox. A word in quotes or a number \
         is not a boolean, and the push may go to the environment that the device is not in. The texts \
-        for iOS are inside of `alert`.
+        for iOS are inside of `alert`. Custom data goes into `extras`, an object: for a text JPush \
+        answers 1003 and sends nothing.
         """,
       failing: [
         Example(
@@ -70,14 +123,28 @@ package enum WrapperJPushRequest: WrapperRule {
           at: "/options/apns_production", severity: .warning,
           message: "`apns_production` is 0, expected a boolean"),
         Example(
+          #"{"platform": "all", "audience": "all", "notification": {"android": {"alert": "Hi", "extras": ""}}}"#,
+          at: "/notification/android/extras", severity: .error,
+          message: #"`extras` is the string "", expected an object"#),
+        Example(
+          #"{"platform": "all", "audience": "all", "message": {"msg_content": "Hi", "extras": []}}"#,
+          at: "/message/extras", severity: .warning,
+          message: "`extras` is an empty list, expected an object",
+          remark: "as PHP writes an empty map"),
+        Example(
+          #"{"platform": "all", "audience": "all", "notification": {"alert": 5}}"#,
+          at: "/notification/alert", severity: .warning,
+          message: "`alert` is 5, expected a string",
+          fixed: #"{"platform": "all", "audience": "all", "notification": {"alert": "5"}}"#),
+        Example(
           #"{"platform": ["ios"], "audience": "all", "notification": {"ios": {"title": "Tea", "alert": "Hi"}}}"#,
           at: "/notification/ios/title", severity: .warning,
           message: "`title` is not a key of JPush's `ios`"),
       ],
       passing: [
         Example(
-          #"{"platform": ["ios"], "audience": "all", "notification": {"ios": {"alert": {"title": "Tea", "body": "Hi"}, "content-available": true}}, "options": {"apns_production": false}}"#
+          #"{"platform": ["ios"], "audience": "all", "notification": {"ios": {"alert": {"title": "Tea", "body": "Hi"}, "content-available": true, "extras": {"id": 7}}}, "options": {"apns_production": false}}"#
         )
-      ])
+      ], serverErrors: ["extras must be json object"])
   }
 }
