@@ -85,7 +85,7 @@ struct APNsPayload {
     let isSilent = kind == .silent || headers.isBackground
     if !given.contains("apns-push-type"), let type = pushType { assume("apns-push-type", type) }
     if given.contains("apns-priority") {
-      lowerPriority(headers, isSilent, &report)
+      if isSilent { settleSilentPriority(headers, &report) }
     } else {
       assume("apns-priority", isSilent || isNormalByDefault ? "5" : "10")
     }
@@ -99,13 +99,18 @@ struct APNsPayload {
     report.add { ConvertHeaderAssumed.report(assumptions, isLegacy: isLegacy, at: place, &$0) }
   }
 
-  /// The legacy API allowed high priority for a silent push, APNs does not.
-  private func lowerPriority(
-    _ headers: OutputObject, _ isSilent: Bool, _ report: inout TranslationReport
+  /// The legacy API allowed high priority for a silent push, APNs does not; a header is FCM's to send
+  /// as it is.
+  private func settleSilentPriority(
+    _ headers: OutputObject, _ report: inout TranslationReport
   ) {
-    guard source.isLegacy, isSilent, let priority = headers["apns-priority"],
-      headers.text("apns-priority") == Array("\"10\"".utf8)
+    guard let priority = headers["apns-priority"],
+      headers.text("apns-priority") == ChangedValue.quoted("10")
     else { return }
+    guard source.isLegacy else {
+      if headers.isBackground { report.addUnsettled(.silentHeader(priority.origin)) }
+      return
+    }
     set("apns-priority", "5", headers)
     report.addUnsettled(.silentPriority(priority.origin))
   }

@@ -4,8 +4,10 @@ import PushFormats
 /// A value in the form that a place of the other format requires.
 enum ChangedValue {
   case text([UInt8])
-  /// Has no effect there: a flag that is off, or an empty text.
+  /// Says what is also so without it: a flag that is off, or an empty text.
   case nothing
+  /// Is meant for another place of the message.
+  case elsewhere
   /// Cannot be expressed there.
   case unfit
   /// Depends on the time of sending, which is not known.
@@ -20,7 +22,8 @@ enum ChangedValue {
     }
     switch change {
     case .none, .alertText, .target, .onePerElement, .oneMore: self = .text(Array(value.text))
-    case .own: self = .nothing
+    case .own, .recipients: self = .nothing
+    case .filledText: self = value.content == [] ? .nothing : .text(Array(value.text))
     case .hyphenated: self = Self.hyphenated(value)
     case .flag: self = Self.flag(value)
     case .number: self = Self.number(value)
@@ -30,7 +33,7 @@ enum ChangedValue {
     case .priority: self = Self.priority(value, place)
     case .httpsLink:
       let isLink = value.string.map { $0.hasPrefix("https://") } ?? false
-      self = isLink ? .text(Array(value.text)) : .nothing
+      self = isLink ? .text(Array(value.text)) : .elsewhere
     case .milliseconds: self = Self.durations(value)
     case .enumName(let prefix): self = Self.enumName(value, prefix)
     case .topicName: self = Self.topicName(value)

@@ -46,9 +46,10 @@ struct FCMMessage {
 
   /// The same for the document of another sender.
   mutating func finishSenders(
-    _ targets: [MessageTarget], _ targetOrigin: JSONPointer?, _ report: inout TranslationReport
+    _ targets: [MessageTarget], _ targetOrigin: JSONPointer?, _ mapping: MappingTable,
+    _ report: inout TranslationReport
   ) {
-    setSilentPriority()
+    setSilentPriority(mapping, &report)
     let message = tree.object("message")
     if let payload = tree.object("message", "apns", "payload"), payload["aps"] == nil {
       report.add { ConvertNotPossible.reportWithoutAps(at: .document, &$0) }
@@ -61,14 +62,22 @@ struct FCMMessage {
     }
   }
 
-  /// What only wakes the app has priority 5 when the sender leaves the priority to the service.
-  private func setSilentPriority() {
-    guard !shows, let aps = tree.object("message", "apns", "payload", "aps"),
-      aps["content-available"] != nil,
-      tree.object("message", "apns", "headers")?["apns-priority"] == nil
+  /// What only wakes the app has priority 5 when the sender leaves the priority to the service, or
+  /// has its own word for it; a header is kept.
+  private func setSilentPriority(_ mapping: MappingTable, _ report: inout TranslationReport) {
+    guard !shows, let flag = tree.object("message", "apns", "payload", "aps")?["content-available"]
     else { return }
+    let given = tree.object("message", "apns", "headers")?["apns-priority"]
+    guard let given else { return setApplePriority(from: flag.origin) }
+    guard mapping.row(ranked: given.rank)?.mapping.change == .priority,
+      case .text(let text) = given.value, text != ChangedValue.quoted("5")
+    else { return }
+    setApplePriority(from: given.origin)
+    report.addUnsettled(.silentPriority(given.origin))
+  }
+
+  private func setApplePriority(from origin: JSONPointer) {
     let path = ["message", "apns", "headers", "apns-priority"].map { OutputTree.Key($0) }
-    let origin = aps["content-available"]?.origin ?? JSONPointer()
     _ = tree.put(
       OutputTree.Entry(text: ChangedValue.quoted("5"), rank: .max, origin: origin), at: path)
   }
@@ -95,11 +104,9 @@ struct FCMMessage {
   private func setPriority(_ legacy: LegacyMessage, _ report: inout TranslationReport) {
     guard legacy.reachesApple, !shows else { return }
     let priority = tree.object("message", "apns", "headers")?["apns-priority"]
-    let text = ChangedValue.quoted("5")
-    let path = ["message", "apns", "headers", "apns-priority"].map { OutputTree.Key($0) }
-    let origin = priority?.origin ?? JSONPointer()
-    _ = tree.put(OutputTree.Entry(text: text, rank: .max, origin: origin), at: path)
-    guard let priority, case .text(let old) = priority.value, old != text else { return }
+    setApplePriority(from: priority?.origin ?? JSONPointer())
+    guard let priority, case .text(let old) = priority.value, old != ChangedValue.quoted("5")
+    else { return }
     report.addUnsettled(.silentPriority(priority.origin))
   }
 }

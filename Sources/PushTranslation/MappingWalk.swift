@@ -30,7 +30,7 @@ struct MappingWalk {
     _ object: WrittenValue, at path: [String], as table: Table?, from pointer: JSONPointer,
     where isSent: (String) -> Bool = { _ in true }
   ) {
-    for member in object.members where isSent(member.name) {
+    for member in object.members {
       let field = table?.field(named: member.name)
       // The canonical key, whichever spelling the message uses.
       let name = table?.isProto == true ? field?.nameText ?? member.name : member.name
@@ -38,16 +38,19 @@ struct MappingWalk {
       let place = pointer.appending(member.name)
       let rows = mapping.rows(at: here)
       let isNull = member.value.kind == .null
+      guard isSent(member.name) else {
+        if !isNull { report.addLoss(member.name, at: place, .unsent) }
+        continue
+      }
       if isNull, field != nil, table?.isProto == true || !rows.isEmpty { continue }
       if let key = Self.missingTextKey(member, in: object, rows) {
         report.addLoss(member.name, at: place, .nothingToFill(key: key))
       } else if mapping.isHolder(here), member.value.kind == .object, isOnlyForTexts(rows) {
         carry(member.value, at: here, as: field?.shape.table, from: place)
       } else if rows.isEmpty, path == ["headers"], !Self.isForAPNs(member.name) {
-        // What only the connection needs, such as the type of the content, is not lost.
-        continue
+        report.addLoss(member.name, at: place, .connection)
       } else if !rows.isEmpty {
-        for row in rows { apply(row, to: member, from: place) }
+        apply(rows, to: member, from: place)
       } else if mapping.isHolder(here), member.value.kind == .object {
         carry(member.value, at: here, as: field?.shape.table, from: place)
       } else {
@@ -89,39 +92,80 @@ struct MappingWalk {
           ? .unfit(value: member.value.kind.article, place: settings.target.name) : .unknown)
       return
     }
-    for row in rows { apply(row, to: member, from: pointer) }
+    apply(rows, to: member, from: pointer)
   }
 
-  // MARK: - One row
+  // MARK: - Rows
+
+  /// What has become of a value at a place; of several, the last of these counts.
+  private enum Outcome: Comparable {
+    /// No such place is wanted.
+    case unwanted
+    /// It says nothing that could be lost.
+    case needless
+    /// It is for another place.
+    case elsewhere(words: String)
+    /// It is there, or was reported.
+    case settled
+  }
+
+  /// Carries over one member; what none of its rows takes is reported.
+  private mutating func apply(
+    _ rows: [MappingTable.Row], to member: WrittenMember, from pointer: JSONPointer
+  ) {
+    var outcome = Outcome.unwanted
+    for row in rows { outcome = max(outcome, apply(row, to: member, from: pointer)) }
+    switch outcome {
+    case .settled: return
+    case .elsewhere(let place):
+      report.addLoss(member.name, at: pointer, .unfit(value: Self.shown(member), place: place))
+    case .needless:
+      report.addLoss(member.name, at: pointer, .needless(value: Self.shown(member)))
+    case .unwanted:
+      guard !servesApple, rows.contains(where: { $0.mapping.platforms == .apple }) else { return }
+      report.addLoss(
+        member.name, at: pointer,
+        .noPlace(remark: "is for Apple's platforms, on which the message does nothing"))
+    }
+  }
+
+  private static func shown(_ member: WrittenMember) -> String {
+    String(decoding: member.value.text.prefix(200), as: UTF8.self)
+  }
 
   private mutating func apply(
     _ row: MappingTable.Row, to member: WrittenMember, from pointer: JSONPointer
-  ) {
+  ) -> Outcome {
+    var outcome = Outcome.settled
     switch row.mapping.change {
     case .target where settings.target == .fcmV1: note([member.value], pointer)
     case .onePerElement: note(member.value.elements, pointer)
     case .oneMore(let key): note(member.value, as: key, pointer)
-    case .target, .own: return
-    default: carry(row, member, pointer)
+    case .target, .own: return .settled
+    // The push for APNs is made of the message here, in a second step.
+    case .recipients where report.target == .apns: return .settled
+    default: outcome = carry(row, member, pointer)
     }
     let isOpen = row.mapping.source.hasSuffix("…")
-    guard row.mapping.evidence == .unsettled, !isOpen, !row.mapping.places.isEmpty else { return }
-    report.addUnsettled(.place(key: member.name, pointer, remark: row.mapping.remark))
+    if row.mapping.evidence == .unsettled, !isOpen, !row.mapping.places.isEmpty {
+      report.addUnsettled(.place(key: member.name, pointer, remark: row.mapping.remark))
+    }
+    return outcome
   }
 
   private mutating func carry(
     _ row: MappingTable.Row, _ member: WrittenMember, _ pointer: JSONPointer
-  ) {
+  ) -> Outcome {
     guard !row.mapping.places.isEmpty else {
-      // A flag that is off says nothing that could be lost.
-      if member.value.kind != .false {
-        report.addLoss(member.name, at: pointer, .noPlace(remark: row.mapping.remark))
-      }
-      return
+      if member.value.kind == .false { return .needless }
+      report.addLoss(member.name, at: pointer, .noPlace(remark: row.mapping.remark))
+      return .settled
     }
+    var outcome = Outcome.unwanted
     for place in row.mapping.places where isWanted(place) {
-      put(member, at: place, by: row, from: pointer)
+      outcome = max(outcome, put(member, at: place, by: row, from: pointer))
     }
+    return outcome
   }
 
   private func isWanted(_ place: PlatformPlace) -> Bool {
@@ -142,19 +186,21 @@ struct MappingWalk {
   private mutating func put(
     _ member: WrittenMember, at place: PlatformPlace, by row: MappingTable.Row,
     from pointer: JSONPointer
-  ) {
+  ) -> Outcome {
     let value = ChangedValue(
       row.mapping.change, member.value, for: place, now: settings.now)
     let words = place.steps.dropFirst().joined(separator: ".")
-    let shown = String(decoding: member.value.text.prefix(200), as: UTF8.self)
+    let shown = Self.shown(member)
     let isOpen = row.mapping.source.hasSuffix("…")
     switch value {
     case .text(let text) where isOpen || FieldFit.fits(text, at: place.steps, in: root):
       put(text, member, at: place, by: row, from: pointer)
     case .text, .unfit: report.addLoss(member.name, at: pointer, .unfit(value: shown, place: words))
     case .needsClock: report.addLoss(member.name, at: pointer, .clock(value: shown, place: words))
-    case .nothing: return
+    case .nothing: return .needless
+    case .elsewhere: return .elsewhere(words: words)
     }
+    return .settled
   }
 
   private mutating func put(
@@ -168,8 +214,7 @@ struct MappingWalk {
       return
     }
     let entry = OutputTree.Entry(text: text, rank: row.rank, origin: pointer)
-    guard let conflict = tree.put(entry, at: path) else { return }
-    reportOverride(conflict, member.name)
+    for conflict in tree.put(entry, at: path) { reportOverride(conflict, member.name) }
   }
 
   /// The key of a place, with the member's own name for the wildcard.
@@ -180,16 +225,17 @@ struct MappingWalk {
     return OutputTree.Key(prefix + member.name, text: opening + member.keyText.dropFirst())
   }
 
-  /// A documented override needs no note.
   private mutating func reportOverride(_ conflict: OutputTree.Conflict, _ key: String) {
-    guard conflict.leftRank != conflict.takenRank,
-      let taken = mapping.row(ranked: conflict.takenRank)?.mapping,
+    guard let taken = mapping.row(ranked: conflict.takenRank)?.mapping,
       let left = mapping.row(ranked: conflict.leftRank)?.mapping
     else { return }
     let overrides = taken.evidence == .documented || taken.evidence == .inferred
     // It is documented that a text of `alert` overrides the common one; the rest is reported
     // elsewhere.
-    guard !overrides, left.change != .alertText else { return }
+    guard conflict.leftRank != conflict.takenRank, !overrides, left.change != .alertText else {
+      let name = conflict.left.tokens.last ?? key
+      return report.addLoss(name, at: conflict.left, .overridden(by: conflict.taken))
+    }
     report.addUnsettled(
       .conflict(key: key, left: conflict.left, taken: conflict.taken, remark: taken.remark))
   }

@@ -39,11 +39,11 @@ struct OutputTree {
 
   /// Writes a value to a place and creates the objects above it.
   ///
-  /// Answers a conflict when there was a value already.
-  func put(_ entry: Entry, at path: [Key]) -> Conflict? {
-    guard let last = path.last else { return nil }
+  /// Answers a conflict for each value that gives way to another one.
+  func put(_ entry: Entry, at path: [Key]) -> [Conflict] {
+    guard let last = path.last else { return [] }
     var object = root
-    var conflict: Conflict?
+    var conflicts: [Conflict] = []
     for key in path.dropLast() {
       guard let member = object[key.name] else {
         object = object.makeObject(key, entry)
@@ -55,12 +55,12 @@ struct OutputTree {
         object = inner
       case .text:
         // A scalar where an object is needed.
-        guard entry.rank > member.rank else { return Self.conflict(left: entry, taken: member) }
-        conflict = Self.conflict(left: member, taken: entry)
+        guard entry.rank > member.rank else { return [Self.conflict(left: entry, taken: member)] }
+        conflicts.append(Self.conflict(left: member, taken: entry))
         object = object.makeObject(key, entry)
       }
     }
-    return object.put(entry, last) ?? conflict
+    return conflicts + object.put(entry, last)
   }
 
   fileprivate static func conflict(left: Entry, taken: OutputObject.Member) -> Conflict {
@@ -96,9 +96,26 @@ final class OutputObject {
     var value: OutputValue
     var rank: Int
     var origin: JSONPointer
+
+    /// Itself, or those below it.
+    var leaves: [Member] {
+      guard case .object(let inner) = value else { return [self] }
+      return inner.leaves
+    }
   }
 
   private(set) var members: [Member] = []
+
+  /// The members here and below that are not objects.
+  var leaves: [Member] { members.flatMap(\.leaves) }
+
+  /// The member at the end of a path, or the last one on it that is not an object.
+  func member(at path: [String]) -> Member? {
+    guard let name = path.first, let member = self[name] else { return nil }
+    guard path.count > 1, case .object(let inner) = member.value else { return member }
+    return inner.member(at: Array(path.dropFirst()))
+  }
+
   private var positions: [[UInt8]: Int] = [:]
 
   subscript(name: String) -> Member? {
@@ -111,16 +128,16 @@ final class OutputObject {
     return text
   }
 
-  fileprivate func put(_ entry: OutputTree.Entry, _ key: OutputTree.Key) -> OutputTree.Conflict? {
+  fileprivate func put(_ entry: OutputTree.Entry, _ key: OutputTree.Key) -> [OutputTree.Conflict] {
     let member = Member(
       key: key.text, value: .text(entry.text), rank: entry.rank, origin: entry.origin)
     guard let old = self[key.name] else {
       set(member, key.name)
-      return nil
+      return []
     }
-    guard entry.rank >= old.rank else { return OutputTree.conflict(left: entry, taken: old) }
+    guard entry.rank >= old.rank else { return [OutputTree.conflict(left: entry, taken: old)] }
     set(member, key.name)
-    return OutputTree.conflict(left: old, taken: entry)
+    return old.leaves.map { OutputTree.conflict(left: $0, taken: entry) }
   }
 
   fileprivate func makeObject(

@@ -66,17 +66,19 @@ package struct Translation {
       isAddressed ? Addressee.withoutTargets(examination.findings) : examination.findings
     var report = TranslationReport(to: settings.target.kind, beside: known)
     content = Self.convert(document, examination, settings, &report)
-    leftOut = Self.leftOut(of: document, content)
+    leftOut = Self.leftOut(of: document, examination, content)
     findings = report.findings
     hasLoss = report.hasLoss
     assumedHeaders = report.assumedHeaders
   }
 
-  private static func leftOut(of document: WrittenDocument, _ content: Content) -> Int {
-    guard case .list(let contents) = content, let elements = document.root?.elements else {
-      return 0
-    }
-    return elements.count - contents.count { $0.count > 0 }
+  private static func leftOut(
+    of document: WrittenDocument, _ examination: Examination, _ content: Content
+  ) -> Int {
+    guard case .list(let contents) = content, let root = document.root else { return 0 }
+    let list = examination.decision.flatMap { conversion(of: $0)?.list }
+    let messages = root.kind == .object ? list.flatMap { root[$0] } : root
+    return (messages?.elements.count ?? 0) - contents.count { $0.count > 0 }
   }
 
   /// How many documents it makes: one, or one for each target of a message.
@@ -171,6 +173,9 @@ package struct Translation {
       return fromSender(root, conversion, kind, at: JSONPointer(), settings, &report)
     }
     guard let messages = root[list] else { return .none }
+    for member in root.members where member.name != list && member.value.kind != .null {
+      report.addLoss(member.name, at: JSONPointer([member.name]), .unknown)
+    }
     return fromSender(
       messages.elements, at: JSONPointer([list]), conversion, kind, settings, &report)
   }
@@ -209,20 +214,37 @@ package struct Translation {
     }
     var finished = FCMMessage(walk.tree)
     guard settings.target == .apns else {
-      finished.finishSenders(walk.targets, walk.targetOrigin, &walk.report)
+      finished.finishSenders(walk.targets, walk.targetOrigin, mapping, &walk.report)
       report = walk.report
       return .tree(walk.tree.root, targets: walk.targets)
     }
     // Whom it is for is not part of what arrives.
-    finished.finishSenders([MessageTarget("")], nil, &walk.report)
+    finished.finishSenders([MessageTarget("")], nil, mapping, &walk.report)
     report = walk.report
-    guard let made = WrittenDocument(walk.tree.root.minified).root else { return .none }
+    let content = forApple(walk.tree.root, settings, &report)
+    if let aps = placeOfAps(in: message, at: place, kind), !content.holdsAlert {
+      report.addUnsettled(.alertElsewhere(aps))
+    }
+    return content
+  }
+
+  /// What Apple's devices get of a message that a sender's has become, with what they do not get.
+  private static func forApple(
+    _ message: OutputObject, _ settings: TranslationSettings, _ report: inout TranslationReport
+  ) -> Content {
+    guard let made = WrittenDocument(message.minified).root else { return .none }
     // Its places belong to a text that exists only here.
     var unwritten = TranslationReport(to: .apns, beside: Findings())
     let content = toAPNs(MessageSource(made: made), settings, &unwritten)
     report.assumedHeaders = unwritten.assumedHeaders
-    if let aps = placeOfAps(in: message, at: place, kind), !content.holdsAlert {
-      report.addUnsettled(.alertElsewhere(aps))
+    guard case .tree(let root, _) = content else { return content }
+    let arrival = AppleArrival(of: message, as: root, withHeaders: settings.includesHeaders)
+    for origin in arrival.lost {
+      report.addLoss(
+        origin.tokens.last ?? "", at: origin, .noPlace(remark: "does not reach Apple's devices"))
+    }
+    if let place = unwritten.silentHeader, let header = message.member(at: place.tokens) {
+      report.addUnsettled(.silentHeader(header.origin))
     }
     return content
   }
@@ -248,16 +270,22 @@ package struct Translation {
     let apple = inside.first { $0.kind == .apns }
     let google = inside.first { $0.kind == .fcmV1 || $0.kind == .fcmLegacy }
     guard settings.target == .fcmV1, let apple, let google else {
-      return (settings.target == .apns ? apple ?? google : google ?? apple).map {
-        convert($0, settings, &report)
+      guard let chosen = settings.target == .apns ? apple ?? google : google ?? apple else {
+        return nil
       }
+      report.add { ConvertValueLost.reportRest(beside: [chosen.pointer], &$0) }
+      return convert(chosen, settings, &report)
     }
     let message = convert(google, settings, &report)
     var unsaid = TranslationReport(to: report.target, beside: Findings())
     let payload = convert(apple, settings, &unsaid)
     guard message.count == 1,
       let whole = merged(message.minified(at: 0), with: payload.minified(at: 0))
-    else { return message }
+    else {
+      report.add { ConvertValueLost.reportRest(beside: [google.pointer], &$0) }
+      return message
+    }
+    report.add { ConvertValueLost.reportRest(beside: [google.pointer, apple.pointer], &$0) }
     return .text(whole)
   }
 
@@ -265,6 +293,10 @@ package struct Translation {
     _ inside: InsideDocument, _ settings: TranslationSettings, _ report: inout TranslationReport
   ) -> Content {
     var examination = inside.examined(settings)
+    // What is not copied as it is has no such mistake any more, or is reported as lost.
+    if inside.kind == settings.target.kind {
+      report.addErrors(of: examination.findings, of: inside)
+    }
     examination.findings = Findings()
     var own = TranslationReport(to: report.target, beside: Findings())
     let content = convert(WrittenDocument(inside.text), examination, settings, &own)

@@ -10,7 +10,9 @@ struct TranslationReport {
   private(set) var hasLoss = false
   /// The names of the headers that the message leaves to FCM.
   var assumedHeaders: [String] = []
-  /// Where checking found something already: a mistake is reported once.
+  /// Where a header says that a silent push is urgent, if one does.
+  private(set) var silentHeader: JSONPointer?
+  /// Where checking found an error already, which is shown beside these: a mistake is reported once.
   private let known: Set<JSONPointer>
 
   /// `findings` are those of the source.
@@ -19,22 +21,21 @@ struct TranslationReport {
     self.findings = findings
     known = Set(
       findings.all.compactMap { finding in
-        guard finding.severity > .note else { return nil }
-        switch finding.place {
-        case .key(let pointer), .value(let pointer), .part(let pointer, _): return pointer
-        case .container, .bytes, .header, .document: return nil
-        }
+        guard finding.severity == .error else { return nil }
+        if case .container = finding.place { return nil }
+        return finding.place.pointer
       })
   }
 
   mutating func addLoss(_ key: String, at pointer: JSONPointer, _ reason: ConvertValueLost.Reason) {
-    hasLoss = true
+    hasLoss = hasLoss || reason.isLoss
     guard !known.contains(pointer) else { return }
     ConvertValueLost.report(key, at: pointer, reason, in: target, &findings)
   }
 
   mutating func addUnsettled(_ point: ConvertUnsettled.Point) {
     hasLoss = hasLoss || point.leavesOut
+    if case .silentHeader(let pointer) = point { silentHeader = pointer }
     ConvertUnsettled.report(point, &findings)
   }
 
@@ -47,10 +48,44 @@ struct TranslationReport {
     }
   }
 
+  /// Adds what is an error of a push by itself, and milder in the document that holds it, whose
+  /// sender may put it right.
+  mutating func addErrors(of alone: Findings, of inside: InsideDocument) {
+    let milder = Set(
+      findings.all.filter { $0.severity < .error }.compactMap { finding in
+        finding.place.pointer.map {
+          Found(rule: finding.rule.name, path: finding.hosts.flatMap(\.tokens) + $0.tokens)
+        }
+      })
+    for finding in alone.all where finding.severity == .error {
+      guard let pointer = finding.place.pointer,
+        milder.contains(
+          Found(rule: finding.rule.name, path: inside.pointer.tokens + pointer.tokens))
+      else { continue }
+      findings.all.append(finding.moved(to: inside))
+    }
+  }
+
+  /// What is found where, through all strings.
+  private struct Found: Hashable {
+    var rule: String
+    var path: [String]
+  }
+
   /// Adds any other finding of a rule.
   mutating func add(isLoss: Bool = false, _ report: (inout Findings) -> Void) {
     hasLoss = hasLoss || isLoss
     report(&findings)
+  }
+}
+
+extension Place {
+  fileprivate var pointer: JSONPointer? {
+    switch self {
+    case .key(let pointer), .value(let pointer), .part(let pointer, _), .container(let pointer):
+      pointer
+    case .bytes, .header, .document: nil
+    }
   }
 }
 

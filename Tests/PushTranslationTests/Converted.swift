@@ -12,6 +12,7 @@ struct Converted {
   /// What checking alone says of the source.
   let sourceFindings: [Finding]
   let sourceType: PushType?
+  let sourceKind: DocumentKind?
 
   init(
     _ text: String, to target: TranslationTarget, headers: Bool = false, now: Int64? = nil,
@@ -33,6 +34,7 @@ struct Converted {
     let examination = Self.examine(bytes, kind)
     sourceFindings = examination.findings.all
     sourceType = examination.push?.type
+    sourceKind = examination.kind
     let isJSON = JSONDocument(parsing: bytes.span) != nil
     guard let readable = isJSON ? bytes : SyntaxDiagnosis(of: bytes.span).grammatical else {
       documents = []

@@ -83,7 +83,7 @@ import Testing
   // MARK: - The documents
 
   /// Given headers become those of a request: conversion has no other way to know them.
-  private static let ofRules = Catalogue.rules.flatMap { rule in
+  static let ofRules = Catalogue.rules.flatMap { rule in
     let page = rule.page
     return (page.failing + page.passing).map { example in
       guard !example.headers.isEmpty else {

@@ -1,3 +1,4 @@
+import JSON
 import PushFormats
 import PushModel
 import PushTranslation
@@ -88,9 +89,63 @@ import Testing
       to: .fcmV1)
     #expect(
       converted.documents == [
-        #"{"message":{"token":"a","notification":{"body":"B"},"apns":{"headers":{"apns-topic":"org.demo.app"},"payload":{"aps":{"badge":1},"id":7}}}}"#,
+        #"{"message":{"notification":{"body":"B"},"apns":{"headers":{"apns-topic":"org.demo.app"},"payload":{"aps":{"badge":1},"id":7}}}}"#,
         #"{"message":{"token":"b","notification":{"body":"B"},"data":{"id":"7"}}}"#,
       ])
+    // A device token of APNs means nothing to FCM.
+    #expect(converted.said.contains("convert-value-lost /notifications/0/tokens"))
+    #expect(converted.said.contains("convert-target-missing -"))
+  }
+
+  @Test func `a background push of gorush shows nothing`() {
+    let converted = Converted(
+      #"{"notifications":[{"platform":1,"tokens":["a"],"topic":"c.x","push_type":"background","message":"","content_available":true,"priority":"high"}],"x":1}"#,
+      to: .fcmV1, sendTo: "/topics/news")
+    #expect(
+      converted.document
+        == #"{"message":{"topic":"news","apns":{"headers":{"apns-topic":"c.x","apns-push-type":"background","apns-priority":"5"},"payload":{"aps":{"content-available":1}}},"android":{"priority":"HIGH"}}}"#
+    )
+    #expect(converted.said.contains("convert-value-lost /notifications/0/message"))
+    #expect(converted.said.contains("convert-unsettled /notifications/0/priority"))
+    #expect(converted.said.contains("convert-value-lost /x"))
+  }
+
+  @Test func `an urgent header of a silent push is copied, and told of`() {
+    let converted = Converted(
+      #"{"tokens":["t"],"data":{"a":"b"},"android":{"priority":"high"},"apns":{"headers":{"apns-priority":"10"},"payload":{"aps":{"contentAvailable":true}}}}"#,
+      to: .apns, headers: true)
+    #expect(converted.document.contains(#""apns-priority":"10""#))
+    #expect(converted.said.contains("convert-unsettled /apns/headers/apns-priority"))
+    // What only the message for FCM contains does not reach an iPhone.
+    #expect(converted.said.contains("convert-value-lost /android/priority"))
+    #expect(!converted.said.contains("convert-value-lost /data/a"))
+  }
+
+  @Test func `a silent push has the priority that Apple wants, whatever its sender calls urgent`() {
+    let converted = Converted(
+      #"{"to":"ExponentPushToken[abc]","priority":"high","_contentAvailable":true}"#, to: .apns,
+      headers: true)
+    #expect(converted.document.contains(#""apns-priority":"5""#))
+    #expect(converted.said.contains("convert-unsettled /priority"))
+  }
+
+  @Test func `what is milder in the document of a sender is told of as it is without it`() {
+    let converted = Converted(
+      #"{"request":{"application":"A","auth":"T","notifications":[{"send_date":"now","content":"x","ios_root_params":{"aps":{"content-available":"1"}}}]}}"#,
+      to: .apns)
+    let place: JSONPointer = "/request/notifications/0/ios_root_params/aps/content-available"
+    #expect(
+      converted.findings.contains {
+        $0.rule.name == "apns-wrong-type" && $0.severity == .error && $0.place == .value(place)
+      })
+    #expect(converted.said.contains("convert-value-lost "))
+  }
+
+  @Test func `a link that is none is told of where nothing else takes it`() {
+    let converted = Converted(
+      #"{"interests":["a"],"fcm":{"notification":{"title":"T"}},"web":{"notification":{"title":"W","deep_link":"http://e.org"}}}"#,
+      to: .fcmV1)
+    #expect(converted.said.contains("convert-value-lost /web/notification/deep_link"))
   }
 
   @Test func `the parts of a publish to Beams go to their platforms`() {

@@ -42,18 +42,20 @@ import Testing
   @Test func `aps is merged key by key, whatever comes first`() {
     let notification = #""notification":{"title":"Common","body":"Text"}"#
     let apns = #""apns":{"payload":{"aps":{"alert":{"title":"Own","body":"Words"},"badge":2}}}"#
+    let overridden = ["title", "body"].map { "convert-value-lost /message/notification/\($0)" }
     for parts in [[notification, apns], [apns, notification]] {
       let converted = Converted(
         #"{"message":{"topic":"t",\#(parts.joined(separator: ","))}}"#, to: .apns)
       #expect(
         converted.document == #"{"aps":{"alert":{"title":"Own","body":"Words"},"badge":2}}"#)
-      #expect(converted.said.isEmpty)
+      #expect(converted.said == overridden)
+      #expect(!converted.hasLoss)
     }
     let text = Converted(
       #"{"message":{"topic":"t",\#(notification),"apns":{"payload":{"aps":{"alert":"All"}}}}}"#,
       to: .apns)
     #expect(text.document == #"{"aps":{"alert":"All"}}"#)
-    #expect(text.said.isEmpty)
+    #expect(text.said == overridden)
   }
 
   @Test func `a partial alert is merged and said`() {

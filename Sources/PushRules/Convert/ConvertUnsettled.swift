@@ -19,6 +19,8 @@ package enum ConvertUnsettled: Rule {
     case imageAlone(JSONPointer)
     /// A silent push whose priority would not be allowed.
     case silentPriority(JSONPointer?)
+    /// The same where the message itself gives it as a header.
+    case silentHeader(JSONPointer)
     /// A member whose target place is undocumented.
     case place(key: String, JSONPointer, remark: String)
     /// `aps` without the alert that its sender adds.
@@ -28,7 +30,8 @@ package enum ConvertUnsettled: Rule {
     package var leavesOut: Bool {
       switch self {
       case .conflict, .dataAps: true
-      case .partialAlert, .imageAlone, .silentPriority, .place, .alertElsewhere: false
+      case .partialAlert, .imageAlone, .silentPriority, .silentHeader, .place, .alertElsewhere:
+        false
       }
     }
   }
@@ -62,6 +65,11 @@ package enum ConvertUnsettled: Rule {
         "a silent push must have priority 5, which is used here", label: "would be 10",
         help: "give the message normal priority",
         note: "FCM's own default is 10; whether it then refuses the message, reports differ")
+    case .silentHeader(let pointer):
+      findings.add(
+        self, at: .value(pointer), "`apns-priority` is 10 for a silent push, expected 5",
+        label: "copied as it is", help: "write \"5\"",
+        note: "Apple calls 10 an error; FCM was seen to accept the message, and to refuse it")
     case .place(let key, let pointer, let remark):
       findings.add(
         self, at: .key(pointer), "where `\(ValueWords.shortened(key))` belongs is not documented",
@@ -99,6 +107,10 @@ package enum ConvertUnsettled: Rule {
           #"{"to": "/topics/news", "priority": "high", "content_available": true, "data": {"id": "1"}}"#,
           at: "/priority", severity: .warning,
           message: "a silent push must have priority 5, which is used here"),
+        Example(
+          #"{"message": {"topic": "news", "data": {"id": "1"}, "apns": {"headers": {"apns-priority": "10"}, "payload": {"aps": {"content-available": 1}}}}}"#,
+          at: "/message/apns/headers/apns-priority", severity: .warning,
+          message: "`apns-priority` is 10 for a silent push, expected 5"),
         Example(
           #"{"event": "sent", "recipient": "u1", "override": {"apn": {"body": {"aps": {"badge": 1}}}}}"#,
           at: "/override/apn/body/aps", severity: .warning,

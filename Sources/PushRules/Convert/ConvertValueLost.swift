@@ -21,6 +21,22 @@ package enum ConvertValueLost: Rule {
     case tooMany(Int)
     /// It depends on the time of sending.
     case clock(value: String, place: String)
+    /// The sender itself leaves it out of what it sends.
+    case unsent
+    /// It says what is also so without it: a flag that is off, or an empty text.
+    case needless(value: String)
+    /// Another value of the source is documented to take its place.
+    case overridden(by: JSONPointer)
+    /// Only the connection to the service needs it.
+    case connection
+
+    /// Whether something that the source says is not in the output.
+    package var isLoss: Bool {
+      switch self {
+      case .noPlace, .unknown, .unfit, .nothingToFill, .tooMany, .clock, .unsent: true
+      case .needless, .overridden, .connection: false
+      }
+    }
   }
 
   /// Reports a member that is omitted in the other format.
@@ -60,7 +76,34 @@ package enum ConvertValueLost: Rule {
         "`\(name)` \(ValueWords.shortened(value)) cannot become `\(place)` without the time of"
           + " sending", label: "counts from then",
         help: "say when it is sent with --now, in seconds since 1970")
+    case .unsent:
+      findings.add(
+        self, at: .key(pointer), "`\(name)` does not get into the message", label: "left out",
+        note: "its sender drops it")
+    case .needless(let value):
+      findings.add(
+        self, at: .key(pointer),
+        "`\(name)` is \(ValueWords.shortened(value)), which is the same as leaving it out",
+        label: "left out", severity: .note)
+    case .overridden(let taken):
+      findings.add(
+        self, at: .key(pointer), "another value takes the place of `\(name)`", label: "overridden",
+        severity: .note, related: .init(.key(taken), "taken"))
+    case .connection:
+      findings.add(
+        self, at: .key(pointer), "`\(name)` has no place in \(format)", label: "left out",
+        severity: .note, note: "it is for the connection to the service alone")
     }
+  }
+
+  /// Reports that a document contains more than the pushes that are converted.
+  package static func reportRest(beside pushes: [JSONPointer], _ findings: inout Findings) {
+    let places = pushes.map { "`\($0)`" }.listed()
+    findings.add(
+      self, at: .container(JSONPointer()),
+      "only the \(pushes.count > 1 ? "pushes" : "push") at \(places)"
+        + " \(pushes.count > 1 ? "are" : "is") converted",
+      label: "the rest is left out", severity: .note)
   }
 
   package static var page: RulePage {
@@ -71,7 +114,8 @@ package enum ConvertValueLost: Rule {
         option such as `delay_while_idle` has no successor in HTTP v1. `pushcheck convert` leaves \
         such a member out and reports it; with `--strict` it fails. A value that was never meant \
         for the other side is a note; a value that belongs there but cannot be expressed is a \
-        warning.
+        warning. What changes nothing, such as a flag that is off or a text that another one \
+        overrides, is a note that does not make `--strict` fail.
         """,
       failing: [
         Example(
@@ -89,6 +133,21 @@ package enum ConvertValueLost: Rule {
           at: "/time_to_live", severity: .warning,
           message: "`time_to_live` 600 cannot become `apns-expiration` without the time of sending",
           remark: "--now says from when on they count"),
+        Example(
+          #"{"to": "/topics/news", "notification": {"title": "Hi", "priority": "high"}}"#,
+          at: "/notification/priority", severity: .warning,
+          message: "`priority` is not a known key and has no place in an FCM HTTP v1 message"),
+        Example(
+          #"{"aps": {"alert": "Hi", "content-available": 0}}"#, at: "/aps/content-available",
+          severity: .note,
+          message: "`content-available` is 0, which is the same as leaving it out"),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"payload": {"aps": {"alert": {"title": "Hello"}}}}}}"#,
+          at: "/message/notification/title", severity: .note,
+          message: "another value takes the place of `title`"),
+        Example(
+          #"{"tokens": ["c1:APA91bExample"], "notification": {"title": "Hi"}, "priority": "high"}"#,
+          at: "/priority", severity: .warning, message: "`priority` does not get into the message"),
       ],
       passing: [
         Example(#"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#),
