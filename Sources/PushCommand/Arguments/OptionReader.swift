@@ -79,6 +79,9 @@ struct OptionReader {
     if options.isGiven("null"), !options.isGiven("files-from") {
       throw .needs("--null", "--files-from FILE")
     }
+    if options.isGiven("unsafe-fixes"), !options.isGiven("fix"), !options.isGiven("diff") {
+      throw .needs("--unsafe-fixes", "--fix")
+    }
     for (option, target) in Self.forTarget
     where options.isGiven(option) && options.target != target {
       throw .needs("--\(option)", "--to \(target.name)")

@@ -36,12 +36,13 @@ package enum Subcommand: String, CaseIterable, Sendable {
     case .schema:
       Operands(
         SchemaSubject.usage, 0...1, .words(SchemaSubject.all.map(\.name)),
-        ifTooMany: "ask for one schema at a time")
+        ifTooMany: "ask for one schema at a time", ifUnknown: "no schema is called",
+        list: "`pushcheck schema` lists the schemas")
     case .completions:
       Operands(
         "SHELL", 1...1, .words(Shell.allCases.map(\.name)),
         ifMissing: "no shell: give \(Shell.allCases.map(\.name).joined(separator: ", "))",
-        ifTooMany: "ask for one shell at a time")
+        ifTooMany: "ask for one shell at a time", ifUnknown: "no completions for")
     case .help:
       Operands(
         "COMMAND", 0...1, .subcommand, ifTooMany: "ask for the help of one command at a time")
@@ -110,16 +111,22 @@ package struct Operands: Sendable {
   let ifMissing: String
   /// What may have been meant when there are too many.
   let ifTooMany: String?
+  /// What to say before one that is not among the words; empty where any text is taken.
+  let ifUnknown: String
+  /// What lists the words, where they are too many for one line.
+  let list: String?
 
   init(
     _ name: String, _ count: ClosedRange<Int>, _ completion: Completion, ifMissing: String = "",
-    ifTooMany: String? = nil
+    ifTooMany: String? = nil, ifUnknown: String = "", list: String? = nil
   ) {
     self.name = name
     self.count = count
     self.completion = completion
     self.ifMissing = ifMissing
     self.ifTooMany = ifTooMany
+    self.ifUnknown = ifUnknown
+    self.list = list
   }
 
   static let none = Operands("", 0...0, .none)

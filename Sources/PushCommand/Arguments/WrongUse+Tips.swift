@@ -87,14 +87,15 @@ extension WrongUse {
     "har": "capture", "curl": "capture", "http": "capture", "console": "dump", "jsonl": "ndjson",
   ]
 
-  static func tip(for value: [UInt8], among words: [String]) -> String? {
+  /// `list` is what lists the words, where there is more to say than that the help does.
+  static func tip(for value: [UInt8], among words: [String], list: String? = nil) -> String? {
     let text = String(decoding: value, as: UTF8.self).lowercased()
     for meant in [Self.otherWords[text], text, "wrapper-\(text)"].compactMap({ $0 })
     where words.contains(meant) {
       return "did you mean `\(meant)`?"
     }
     if let meant = Suggestion.nearest(to: value, in: words) { return "did you mean `\(meant)`?" }
-    return tip(listing: words)
+    return list ?? tip(listing: words)
   }
 
   static func tip(listing words: [String]) -> String {

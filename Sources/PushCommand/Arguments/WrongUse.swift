@@ -76,7 +76,7 @@ package struct WrongUse: Error, Hashable, Sendable {
     case .tooManyOperands(let operand): "unexpected operand \(ArgumentText.quoted(operand))"
     case .emptyOperand: "an operand is empty"
     case .operandNotAllowed(let operand, _):
-      "invalid \(subcommand?.operands.name ?? "operand") \(ArgumentText.quoted(operand))"
+      "\(subcommand?.operands.ifUnknown ?? "invalid operand") \(ArgumentText.quoted(operand))"
     case .standardInputTwice: "`-` is given twice, but standard input can be read only once"
     case .watchedStream: "`--watch` goes with files and folders: standard input does not change"
     case .nothingToExplain(let subject, _):
@@ -93,8 +93,9 @@ package struct WrongUse: Error, Hashable, Sendable {
     case .unknownOption(let option, _): tip(forOption: option)
     case .missingValue(let option, let next): tip(forValueOf: option, before: next)
     case .missingOption(_, let words): Self.tip(listing: words)
-    case .valueNotAllowed(_, let value, let words), .operandNotAllowed(let value, let words):
-      Self.tip(for: value, among: words)
+    case .valueNotAllowed(_, let value, let words): Self.tip(for: value, among: words)
+    case .operandNotAllowed(let value, let words):
+      Self.tip(for: value, among: words, list: subcommand?.operands.list)
     case .notATime(_, let value) where value.count > 11 && value.allSatisfy(\.isDigit):
       "these may be milliseconds"
     case .unknownRule(let name, let ruleIDs): Self.tip(forRule: name, among: ruleIDs)

@@ -1,4 +1,5 @@
 import JSON
+import PushFormats
 import PushModel
 import PushRules
 
@@ -15,11 +16,14 @@ enum SettingsText {
     return check.findings
   }
 
+  /// All of them are errors: what a service would still read, such as a key that is there twice, leaves
+  /// open here which setting was meant.
   private static func syntaxFindings(in text: [UInt8]) -> Findings {
     var findings = Findings()
     for problem in SyntaxDiagnosis(of: text.span).problems {
       JSONRules.report(problem, &findings)
     }
+    for index in findings.all.indices { findings.all[index].severity = .error }
     return findings.withoutServices
   }
 }

@@ -14,18 +14,8 @@ enum MarkdownText {
   /// Lines as code; the fence is longer than any in the text.
   static func block(_ text: String, language: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let fence = String(repeating: "`", count: max(3, longestRun(in: text) + 1))
+    let fence = Escaping.markdownFence(around: text, atLeast: 3)
     let body = lines.map { VisibleText.of(String($0)) + "\n" }.joined()
     return "\(fence)\(language)\n\(body)\(fence)\n"
-  }
-
-  private static func longestRun(in text: String) -> Int {
-    var longest = 0
-    var run = 0
-    for byte in text.utf8 {
-      run = byte == UInt8(ascii: "`") ? run + 1 : 0
-      longest = max(longest, run)
-    }
-    return longest
   }
 }

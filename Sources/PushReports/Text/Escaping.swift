@@ -131,17 +131,55 @@ package enum Escaping {
   /// Markdown that shows a text verbatim, except that text in backticks is shown as code.
   package static func markdown(_ text: String) -> String {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
-    guard parts.count % 2 == 1 else { return markdownPlain(text) }
+    let isClear =
+      parts.count % 2 == 1
+      && parts.enumerated().allSatisfy { $0.offset.isMultiple(of: 2) || !$0.element.isEmpty }
+    guard isClear else { return markdownOfWords(text) }
     return parts.enumerated().reduce(into: "") { markdown, part in
       let isCode = part.offset % 2 == 1
       markdown += isCode ? markdownCode(String(part.element)) : markdownPlain(part.element)
     }
   }
 
+  /// Where a name has backticks of its own, ours are those at the edges of words.
+  private static func markdownOfWords(_ text: String) -> String {
+    var rest = text[...]
+    var markdown = ""
+    while let opening = rest.firstIndex(of: "`"), let closing = end(ofWord: rest[opening...]) {
+      markdown += markdownPlain(rest[..<opening])
+      markdown += markdownCode(String(rest[rest.index(after: opening)..<closing]))
+      rest = rest[rest.index(after: closing)...]
+    }
+    return markdown + markdownPlain(rest)
+  }
+
+  private static func end(ofWord word: Substring) -> String.Index? {
+    word.indices.dropFirst(2).first { place in
+      guard word[place] == "`" else { return false }
+      let next = word[word.index(after: place)...].first
+      return next.map { " ,;:)".contains($0) } ?? true
+    }
+  }
+
   /// A text on one line as inline code, also for table cells.
   package static func markdownCode(_ text: String) -> String {
-    guard !text.isEmpty, !text.contains("`") else { return markdownPlain(text) }
-    return "`\(text.replacing("|", with: "\\|"))`"
+    guard !text.isEmpty else { return "" }
+    let fence = markdownFence(around: text)
+    // Renderers take away one space on both sides.
+    let isAtEdge = { (text.first == $0 || text.last == $0) && text.contains { $0 != " " } }
+    let padding = isAtEdge("`") || isAtEdge(" ") ? " " : ""
+    return fence + padding + text.replacing("|", with: "\\|") + padding + fence
+  }
+
+  /// Backticks that are more than any of a text in a row.
+  static func markdownFence(around text: String, atLeast least: Int = 1) -> String {
+    var longest = 0
+    var run = 0
+    for byte in text.utf8 {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return String(repeating: "`", count: max(least, longest + 1))
   }
 
   /// Escapes every character that could start markup; mentions and addresses are not linked.

@@ -121,7 +121,16 @@ struct InvocationTests {
         == .operandNotAllowed(Array("powershell".utf8), words: ["bash", "zsh", "fish"]))
     #expect(
       complaint(["completions", "zhs"]).hasPrefix(
-        "pushcheck: invalid SHELL \"zhs\"\ntip: it takes bash, zsh or fish\n"))
+        "pushcheck: no completions for \"zhs\"\ntip: it takes bash, zsh or fish\n"))
+  }
+
+  @Test func `a schema that nobody knows is named with what may be meant`() {
+    #expect(
+      complaint(["schema", "foo"]).hasPrefix(
+        "pushcheck: no schema is called \"foo\"\ntip: `pushcheck schema` lists the schemas\n"))
+    #expect(
+      complaint(["schema", "apsn"]).hasPrefix(
+        "pushcheck: no schema is called \"apsn\"\ntip: did you mean `apns`?\n"))
   }
 
   @Test func `a value or an operand that looks like help is none`() throws {

@@ -100,6 +100,7 @@ struct WrongUseTests {
     ),
     ("validate -H -q x", "`-H` needs a value", #"if "-q" is the value, write `-H-q`"#),
     ("validate x --fix=yes", "unexpected value for `--fix`", nil),
+    ("validate x --unsafe-fixes", "`--unsafe-fixes` needs `--fix`", nil),
     (
       "validate x --select=", "the value of `--select` is empty",
       "is a shell variable unset?"

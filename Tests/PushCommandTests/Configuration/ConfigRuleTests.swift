@@ -57,6 +57,16 @@ import Testing
     #expect(example.ownFindings.isEmpty)
     #expect(!example.findings.contains { $0.severity == .error })
   }
+
+  @Test(arguments: [
+    #"{"fail-on":"error","fail-on":"note"}"#, #"{"max-findings":99999999999999999999}"#,
+    #"{"fail-on":"error\u0000"}"#, "",
+  ])
+  func `what stops a run is an error`(text: String) {
+    let findings = ConfigurationText.findings(in: text)
+    #expect(!findings.isEmpty)
+    #expect(findings.allSatisfy { $0.severity == .error })
+  }
 }
 
 /// What there is to say about a text as the configuration, or as the baseline, of a run that has

@@ -17,9 +17,18 @@ struct MarkdownReporterTests {
     #expect(!Self.withoutCode(markup).contains(/(?:^|[^\\])[*_\[\]]/))
   }
 
+  /// A span of code ends with as many backticks as it begins with.
   private static func withoutCode(_ text: String) -> String {
-    text.replacing("\\`", with: "").split(separator: "`", omittingEmptySubsequences: false)
-      .enumerated().filter { $0.offset.isMultiple(of: 2) }.map { String($0.element) }.joined()
+    var rest = text.replacing("\\`", with: "")[...]
+    var plain = ""
+    while let opening = rest.firstIndex(of: "`") {
+      plain += rest[..<opening]
+      let fence = rest[opening...].prefix { $0 == "`" }
+      let content = rest[fence.endIndex...]
+      guard let closing = content.firstRange(of: fence) else { break }
+      rest = content[closing.upperBound...]
+    }
+    return plain + rest
   }
 
   @Test func `a clean page has no table`() {

@@ -28,7 +28,12 @@ struct EscapingTests {
     #expect(Escaping.markdown("`a|b` is <x>") == #"`a\|b` is &lt;x&gt;"#)
     #expect(Escaping.markdown("a ` b") == #"a \` b"#)
     #expect(Escaping.markdown("@team https://x") == "@<!-- -->team https:<!-- -->//x")
-    #expect(Escaping.markdownCode("a`b") == #"a\`b"#)
+    #expect(Escaping.markdownCode("a`b") == "``a`b``")
+    #expect(Escaping.markdownCode("``") == "``` `` ```")
+    #expect(Escaping.markdownCode(" a|") == #"`  a\| `"#)
+    #expect(
+      Escaping.markdown("```` is not a key of `aps`") == "``` `` ``` is not a key of `aps`")
+    #expect(Escaping.markdown("`a`b` is no key") == "``a`b`` is no key")
   }
 
   @Test func `GitHub commands escape the percent sign first`() {
