@@ -18,6 +18,7 @@ package struct FindingLocator: ~Escapable {
   // A list: what is hardly ever there would be moved with the rest.
   private let dumps: [DumpReading]
   private let isDetailed: Bool
+  private let isUsual: Bool
   private let namesAdded: Bool
 
   /// `start` is where the text begins in its file, `count` the number of findings to locate,
@@ -37,6 +38,7 @@ package struct FindingLocator: ~Escapable {
     self.key = key
     dumps = dump.map { [$0] } ?? []
     isDetailed = detail == .whole
+    self.isUsual = isUsual && dump == nil
     self.namesAdded = namesAdded
     self.text = text
     self.start = start
@@ -237,7 +239,8 @@ package struct FindingLocator: ~Escapable {
         rule: known.name, severity: findings[number].severity, message: findings[number].message,
         path: path, record: record, key: key, recordStart: record == nil ? nil : start,
         kind: findings[number].kind ?? kind, pointer: pointer, inner: inner, header: header,
-        span: located, label: findings[number].label,
+        span: located, placeInUsualText: isUsual ? foundPlace.range : nil,
+        label: findings[number].label,
         related: related(findings[number].related, in: hosts, hosted),
         help: findings[number].help, note: findings[number].note,
         prediction: findings[number].prediction, source: findings[number].source,

@@ -9,6 +9,14 @@ package enum FindingPrinter: Sendable {
   /// A JSON object that is still open: its fingerprint depends on the findings before it.
   case json
 
+  /// Whether it shows more of the document than what findings quote of it.
+  package var showsText: Bool {
+    switch self {
+    case .human: true
+    case .concise, .json: false
+    }
+  }
+
   /// Prints a finding of a text that begins at `textStart` of its file.
   package func print(
     _ finding: ShieldedFinding, in text: ShieldedText, startingAt textStart: TextPosition,

@@ -23,6 +23,9 @@ package protocol Reporter {
   /// result passed on as the finding's `printed`.
   var printer: FindingPrinter? { get }
 
+  /// Whether it shows more of the document than what findings quote of it.
+  var showsText: Bool { get }
+
   /// A finding, in the order of the inputs and then of the text. `text` is the document or the
   /// NDJSON record that contains it, and `textStart` where that begins in its file.
   mutating func add(
@@ -48,6 +51,7 @@ extension Reporter {
   package var showsGroups: Bool { false }
   package mutating func countGrouped(_ severity: Severity) {}
   package var printer: FindingPrinter? { nil }
+  package var showsText: Bool { printer?.showsText ?? true }
 
   package mutating func begin(_ output: inout ReportText) {}
 

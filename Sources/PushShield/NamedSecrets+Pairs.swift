@@ -28,6 +28,11 @@ extension NamedSecrets {
   ]
   private static let longestKey = 16
 
+  /// Whether a key is that of the value in a pair.
+  static func isKeyOfValue(_ key: Span<UInt8>) -> Bool {
+    isOne(of: valueKeys, key)
+  }
+
   /// The values of an object one of whose values is the name.
   @_lifetime(self: copy self)
   private mutating func addValues(around opening: Int, _ quote: Int, _ name: Name) {
@@ -65,15 +70,21 @@ extension NamedSecrets {
     while end > 0, text[end - 1].isQuote || text[end - 1] == Self.equals { end -= 1 }
     end = skipBack(from: end)
     while end > 0, text[end - 1].isQuote { end -= 1 }
-    var letters = [16 of UInt8](repeating: 0)
-    var count = 0
     var start = end
     while start > 0, text[start - 1].isLetter || text[start - 1] == UInt8(ascii: "_") {
-      guard end - start < Self.longestKey else { return false }
       start -= 1
+      guard end - start <= Self.longestKey else { return false }
     }
-    for place in start..<end where text[place].isLetter {
-      letters[count] = text[place] | 0x20
+    return Self.isOne(of: keys, text.extracting(start..<end))
+  }
+
+  /// Whether the letters of a name are one of the keys.
+  private static func isOne(of keys: [StaticString], _ name: Span<UInt8>) -> Bool {
+    guard name.count <= longestKey else { return false }
+    var letters = [16 of UInt8](repeating: 0)
+    var count = 0
+    for place in name.indices where name[place].isLetter {
+      letters[count] = name[place] | 0x20
       count += 1
     }
     for key in keys where key.utf8CodeUnitCount == count {

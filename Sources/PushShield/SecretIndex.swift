@@ -22,7 +22,7 @@ package struct SecretIndex: Sendable {
   /// Of these, the ones that are not only values: a message may take them for something else.
   private var strayWords: Set<[UInt8]> = []
 
-  private static let gramLength = 8
+  static let gramLength = 8
   private static let quadLength = 4
   private static let minBytes = 3
   private static let mostCompared = 64

@@ -31,12 +31,17 @@ package struct Shield: Sendable {
 
   /// The findings of one document or record, and its text, ready to be reported.
   ///
-  /// `credentials` are stretches of the text that are known to be secret.
+  /// `credentials` are stretches of the text that are known to be secret, and `showsText` false where
+  /// nothing is shown but the findings: then the text is not searched if they quote no more of it than
+  /// surely is no secret.
   package mutating func shielding(
     _ findings: consuming [LocatedFinding], in text: Span<UInt8>,
-    hiding credentials: [ByteRange] = []
+    hiding credentials: [ByteRange] = [], showsText: Bool = true
   ) -> ShieldedFindings {
     guard !findings.isEmpty else { return ShieldedFindings() }
+    if !showsText, credentials.isEmpty, Quotations.areHarmless(findings, in: text) {
+      return ShieldedFindings(Self.shielded(findings, without: given, &cleanTexts))
+    }
     bytes = min(bytes + text.count, Self.bytesWithoutSieve)
     let usesSieve = bytes == Self.bytesWithoutSieve
     var search = SecretSearch(text, usesSieve: usesSieve, &memory)

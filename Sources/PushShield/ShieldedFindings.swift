@@ -12,6 +12,12 @@ package struct ShieldedFindings: Sendable {
   /// No findings: nothing was searched, and nothing may be shown.
   init() {}
 
+  /// Nothing was searched, and nothing may be shown but the findings.
+  init(_ findings: [ShieldedFinding]) {
+    self.findings = findings
+    searched = -1
+  }
+
   init(_ findings: [ShieldedFinding], of text: Span<UInt8>, without secrets: [Secret]) {
     self.findings = findings
     searched = text.count

@@ -76,7 +76,7 @@ struct FuzzedCheck {
     var fingerprints = Fingerprints()
     return FindingLocator(
       text.span, startingAt: .init(line: 1, column: 1, offset: 0), path: "p",
-      record: record, needsIndex: needsIndex
+      record: record, isUsual: examination.usualBytes == text.count, needsIndex: needsIndex
     )
     .locate(examination.findings.all, kind: examination.kind, &fingerprints)
   }

@@ -63,6 +63,8 @@ package struct PlantedSecret: Sendable {
     PlantedSecret("x", "https://discord.com/api/webhooks/12345678/kQ8wkQ8wkQ8w", part: "kQ8wkQ8w"),
     PlantedSecret("pin", "471193", part: "471193"),
     PlantedSecret("otp", "582047", part: "582047"),
+    PlantedSecret("password", "kitesandboxes", part: "kitesandboxes"),
+    PlantedSecret("client_secret", "marble", part: "marble"),
   ]
 
   /// In which ways it may be written.
@@ -79,6 +81,12 @@ package struct PlantedSecret: Sendable {
     case dump
     /// In a text, as an option of a command, in XML and in a part of a URL.
     case option, tag, percentEncoded
+    /// And once more where a finding quotes it: as the value of a number's field, and as a key.
+    case alsoAsValue, alsoAsKey
+
+    /// Whether it stands where nothing tells that it is secret: what is shown of the document shows it
+    /// there, and messages do not.
+    package var standsInTheClear: Bool { self == .alsoAsValue || self == .alsoAsKey }
   }
 
   /// A line that holds it.
@@ -101,6 +109,11 @@ package struct PlantedSecret: Sendable {
     case .dump: "\(name) = \(Self.quoted(value));"
     case .option: "\"t\": \(Self.quoted("curl --\(name) '\(value)' -v")),"
     case .tag: "\"t\": \(Self.quoted("<\(name)>\(value)</\(name)>")),"
+    case .alsoAsValue:
+      "\(member), \"badge\": \(Self.quoted(value)), \"ttl\": \(Self.quoted(value)),"
+    // A single word may stay where it is a key.
+    case .alsoAsKey where value.utf8.allSatisfy(\.isLetter): "\(member),"
+    case .alsoAsKey: "\(Self.quoted(value)): 1, \(member),"
     // What is known by its form is known without escapes.
     case .percentEncoded where isKnownByForm: "\(member),"
     case .percentEncoded: "\"t\": \(Self.quoted("a%26\(name)%3D\(Self.percentEncoded(value))")),"

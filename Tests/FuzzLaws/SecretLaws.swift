@@ -24,12 +24,13 @@ enum SecretLaws {
       document[..<place] + "\n\(secret.line(manner))\n".utf8 + document[place...]
     // Each text is shown in a third of the formats: all of them take ten times as long as the check.
     let turn = choices.reduce(document.count) { $0 + Int($1) } % 3
-    return broken(secret, Array(planted), input, turn, examiners)
+    return broken(
+      secret, Array(planted), input, turn, examiners, onlyInMessages: manner.standsInTheClear)
   }
 
   private static func broken(
     _ secret: PlantedSecret, _ text: [UInt8], _ input: FuzzInput, _ turn: Int,
-    _ examiners: Examiners
+    _ examiners: Examiners, onlyInMessages: Bool
   ) -> [String] {
     let check = FuzzedCheck(text, input.withoutKind, examiners)
     let findings =
@@ -39,11 +40,14 @@ enum SecretLaws {
     let shielded = shield.shielding(findings, in: text.span)
     var broken = ShieldLaws.broken(by: text, findings)
     for (number, format) in OutputFormat.allCases.enumerated() where number % 3 == turn {
-      let report = report(shielded, of: text, as: format)
+      let reporter = format.makeReporter(HumanStyle(width: 2000))
+      guard !onlyInMessages || !reporter.showsText else { continue }
+      let report = report(findings, of: text, by: reporter)
       if report.holds(secret.part) {
         broken.append("\(secret.value) in \(format): \(String(decoding: report, as: UTF8.self))")
       }
     }
+    guard !onlyInMessages else { return broken }
     let read = check.examination.dump?.reading.json ?? text
     let subject = InspectedSubject(
       path: "p", record: nil, of: read.span, check.examination, input.withoutKind.settings,
@@ -59,9 +63,11 @@ enum SecretLaws {
   }
 
   private static func report(
-    _ shielded: ShieldedFindings, of text: [UInt8], as format: OutputFormat
+    _ findings: [LocatedFinding], of text: [UInt8], by reporter: any Reporter
   ) -> [UInt8] {
-    var reporter = format.makeReporter(HumanStyle(width: 2000))
+    var reporter = reporter
+    var shield = Shield()
+    let shielded = shield.shielding(findings, in: text.span, showsText: reporter.showsText)
     var output = ReportText()
     reporter.begin(&output)
     for finding in shielded.findings {

@@ -18,7 +18,8 @@ extension Shield {
     startingAt start: TextPosition,
     hiding credentials: [ByteRange] = [], _ printing: Printing?, _ printed: inout ReportText
   ) -> ShieldedFindings {
-    var shielded = shielding(findings, in: text, hiding: credentials)
+    var shielded = shielding(
+      findings, in: text, hiding: credentials, showsText: printing?.printer.showsText ?? true)
     guard let printing else { return shielded }
     // Taken out: a finding that is changed while another list holds it is copied.
     var findings: [ShieldedFinding] = []

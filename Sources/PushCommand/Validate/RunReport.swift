@@ -11,6 +11,8 @@ struct RunReport: ~Copyable {
   private var reporter: any Reporter
   /// What `--report` asks for, independent of what is printed.
   private let files: [ReportFile]
+  /// Whether more of a document may be shown than what findings quote of it.
+  private let showsText: Bool
   /// The file to which every step of a workflow adds its summary.
   private let stepSummary: String?
   private var text = ReportText()
@@ -73,6 +75,7 @@ struct RunReport: ~Copyable {
       options.groupsFindings && !options.listsFiles
       ? FindingGroups(options.pushPlaces.compactMap { JSONPointer(parsing: $0.text) }) : nil
     files = options.makeReportFiles(environment)
+    showsText = !files.isEmpty || groups != nil || reporter.showsText
     stepSummary = files.isEmpty ? nil : environment.nonEmpty("GITHUB_STEP_SUMMARY")
   }
 
@@ -127,8 +130,8 @@ struct RunReport: ~Copyable {
     _ output: inout RunOutput
   ) -> Bool {
     add(
-      shield.shielding(findings, in: text, hiding: credentials), in: text, startingAt: start,
-      &output)
+      shield.shielding(findings, in: text, hiding: credentials, showsText: showsText), in: text,
+      startingAt: start, &output)
   }
 
   mutating func add(
