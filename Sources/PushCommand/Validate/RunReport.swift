@@ -11,8 +11,6 @@ struct RunReport: ~Copyable {
   private var reporter: any Reporter
   /// What `--report` asks for, independent of what is printed.
   private let files: [ReportFile]
-  /// Whether more of a document may be shown than what findings quote of it.
-  private let showsText: Bool
   /// The file to which every step of a workflow adds its summary.
   private let stepSummary: String?
   private var text = ReportText()
@@ -75,9 +73,13 @@ struct RunReport: ~Copyable {
       options.groupsFindings && !options.listsFiles
       ? FindingGroups(options.pushPlaces.compactMap { JSONPointer(parsing: $0.text) }) : nil
     files = options.makeReportFiles(environment)
-    showsText = !files.isEmpty || groups != nil || reporter.showsText
     stepSummary = files.isEmpty ? nil : environment.nonEmpty("GITHUB_STEP_SUMMARY")
   }
+
+  /// Whether more of a document may be shown than what findings quote of it.
+  // Asked for where it is needed: kept from the start, it made the optimized program release the reporter
+  // once too often (Swift 6.3.1).
+  private var showsText: Bool { !files.isEmpty || groups != nil || reporter.showsText }
 
   var checkedInputs: Int { summary.inputs - summary.unread - summary.skipped }
   var skippedInputs: Int { summary.skipped }
