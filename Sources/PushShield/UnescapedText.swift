@@ -77,10 +77,14 @@ struct UnescapedText {
   /// nil for any other text, as its first two bytes tell.
   init?(wide text: Span<UInt8>) {
     guard text.count >= 4 else { return nil }
-    let isBigEndian = text[0] == 0 || text[0] == 0xFE && text[1] == 0xFF
-    guard isBigEndian || text[1] == 0 || text[0] == 0xFF && text[1] == 0xFE else { return nil }
+    // JSON begins with two characters of ASCII.
+    let isBigEndian = text[0] == 0 && text[2] == 0 || text[0] == 0xFE && text[1] == 0xFF
+    let isLittleEndian = text[1] == 0 && text[3] == 0 || text[0] == 0xFF && text[1] == 0xFE
+    guard isBigEndian || isLittleEndian else { return nil }
     bytes = []
     escapes = []
+    // It may only look like UTF-16.
+    keepsStrings = false
     for place in stride(from: 0, to: text.count - 1, by: 2) {
       let high = text[isBigEndian ? place : place + 1]
       let low = text[isBigEndian ? place + 1 : place]

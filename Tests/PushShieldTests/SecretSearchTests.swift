@@ -190,6 +190,12 @@ struct SecretFormsTests {
     #expect(shown == "`a` is \"…\", …, p2xx, ap2x or (…)")
   }
 
+  @Test(arguments: ["\u{7F}\0\0x\n", "\0a\0b", "a\0b\0"])
+  func `a secret behind what looks like UTF-16 is hidden`(beginning: String) {
+    let text = beginning + #""x" -> "https://discord.com/api/webhooks/12345678/kQ8wkQ8wkQ8w","#
+    #expect(!Redaction.of(text).contains("kQ8w"))
+  }
+
   @Test func `a text put together of very many parts is searched`() {
     let parts = [String](repeating: "\"hunter22x\"", count: 50_000).joined(separator: " + ")
     #expect(!Redaction.of("\"password\": \(parts)").contains("hunter22x"))
