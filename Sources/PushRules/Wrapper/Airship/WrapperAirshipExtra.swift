@@ -13,10 +13,7 @@ package enum WrapperAirshipExtra: WrapperRule {
   private static let beginnings: [StaticString] = ["google", "gcm"]
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
-    document.forEachMessage { message, place in
-      check(message, at: { place.pointer }, &findings)
-      if let push = message["push"] { check(push, at: { place.appending("push") }, &findings) }
-    }
+    document.forEachPushOfAirship { push, place in check(push, at: place, &findings) }
   }
 
   private static func check(
