@@ -162,16 +162,16 @@ extension FieldTables {
 extension Push {
   /// A target that stands at a wrong place is not a missing one.
   mutating func rememberTarget(of misplacement: Misplacement) {
-    for target in Message.targets
-    where misplacement.places.contains(where: { $0.path == "message.\(target.field.name)" }) {
-      misplacedTargets.insert(target.id)
+    for place in misplacement.places {
+      guard let key = place.keyOfMessage else { continue }
+      for target in Message.targets where target.field.nameText == key {
+        misplacedTargets.insert(target.id)
+      }
     }
   }
 
   /// Nor is a message empty whose texts stand one object too far out.
   mutating func rememberContent(of misplacement: Misplacement) {
-    if misplacement.places.contains(where: { $0.path.hasPrefix("message.notification.") }) {
-      hasMisplacedContent = true
-    }
+    if misplacement.places.contains(where: \.isInNotification) { hasMisplacedContent = true }
   }
 }

@@ -38,7 +38,17 @@ package struct PlatformPlace: Sendable, Equatable {
   package var path: String { steps.joined(separator: ".") }
 
   /// Whether it is a key of `message` itself.
-  var isKeyOfMessage: Bool { steps.first == "message" && steps.count == 2 }
+  var isKeyOfMessage: Bool { keyOfMessage != nil }
+
+  /// The key of `message` that it is.
+  package var keyOfMessage: String? {
+    steps.count == 2 && steps[0] == "message" ? steps[1] : nil
+  }
+
+  /// Whether it is inside the common notification of a message.
+  package var isInNotification: Bool {
+    steps.count > 2 && steps[0] == "message" && steps[1] == "notification"
+  }
 
   /// For messages: "`apns.payload.aps.sound` (iOS)".
   package var words: String {
