@@ -8,7 +8,7 @@ struct DocumentExaminer: ~Copyable {
   private var checker: Checker
   /// Loaders for nested and repaired documents; one per document in use, since documents nest.
   private var spareLoaders: [SpareLoader] = []
-  private var spareLoadersInUse = 0
+  var spareLoadersInUse = 0
   private var forms = FormMemory()
   /// Whether the document before was one of another sender: the next one is likely to be, too.
   private var isWrapperLikely = false
@@ -26,7 +26,7 @@ struct DocumentExaminer: ~Copyable {
   /// Whether to look for forms from the first document on.
   private let expectsMany: Bool
   /// Whether documents are read by the loaders as long as they are usual.
-  private let readsQuickly: Bool
+  let readsQuickly: Bool
   /// What every document is; another file may be of another kind.
   var forcedKind: DocumentKind?
   /// Whether the user says that each document is a push; a discovered one may be anything.
@@ -95,24 +95,24 @@ struct DocumentExaminer: ~Copyable {
   mutating func read(
     _ text: Span<UInt8>, as inner: InnerText?, _ examination: inout Examination
   ) {
-    guard readsQuickly else { return readSlowly(text, as: inner, isBroken: false, &examination) }
+    guard readsQuickly else { return readSlowly(text, as: inner, isRefused: false, &examination) }
     let spare = takeSpareLoader()
     defer { spareLoadersInUse -= 1 }
-    var isBroken = false
+    var isRefused = false
     if var loader = spare.loader.take() {
       // What is known of forms goes by the loader.
       swap(&forms, &spare.forms)
       let isRead = readQuickly(text, as: inner, &loader, &examination)
       swap(&forms, &spare.forms)
-      isBroken = loader.foundProblem
+      isRefused = loader.isRefused
       spare.loader = consume loader
       if isRead { return }
     }
-    readSlowly(text, as: inner, isBroken: isBroken, &examination)
+    readSlowly(text, as: inner, isRefused: isRefused, &examination)
   }
 
   /// A loader without a document in use, until the number in use is reduced.
-  private mutating func takeSpareLoader() -> SpareLoader {
+  mutating func takeSpareLoader() -> SpareLoader {
     if spareLoadersInUse == spareLoaders.count { spareLoaders.append(SpareLoader(expectsMany)) }
     spareLoadersInUse += 1
     return spareLoaders[spareLoadersInUse - 1]
@@ -133,12 +133,12 @@ struct DocumentExaminer: ~Copyable {
     return true
   }
 
-  /// `isBroken`: whether the text is known not to be JSON.
+  /// `isRefused`: whether jansson is known to refuse the text.
   mutating func readSlowly(
-    _ text: Span<UInt8>, as inner: InnerText?, isBroken: Bool, _ examination: inout Examination
+    _ text: Span<UInt8>, as inner: InnerText?, isRefused: Bool, _ examination: inout Examination
   ) {
     examination.usualBytes = nil
-    if !isBroken, let document = JSONDocument(parsing: text) {
+    if !isRefused, let document = JSONDocument(parsing: text) {
       examine(ReadText(document.root, text), as: inner, &examination)
       if NestingDepth.mayExceed(Limits.foundationNestingDepth, in: text) {
         report(SyntaxDiagnosis(of: text), text, isDocument: inner == nil, &examination)
@@ -177,7 +177,7 @@ struct DocumentExaminer: ~Copyable {
       defer { spareLoadersInUse -= 1 }
       if var loader = spare.loader.take() {
         var isRead = false
-        if let root = loader.load(grammatical.span) {
+        if let root = loader.loadLeniently(grammatical.span) {
           let document = ReadText(root, text, readAs: grammatical.span)
           examine(document, as: inner, &examination)
           isRead = true
@@ -434,7 +434,7 @@ extension Optional where Wrapped == JSONValue {
 }
 
 /// A loader, absent while its document is in use.
-private final class SpareLoader {
+final class SpareLoader {
   var loader: JSONLoader?
   var forms = FormMemory()
 

@@ -141,7 +141,7 @@ package struct Examiner: ~Copyable {
       bytes: text.count, documents.limit, atLeast: least ?? documents.settings.least,
       detail: documents.settings.detail, countsBytes: countsBytes)
     if !documents.examine(text, readBy: &loader, &examination) {
-      documents.readSlowly(text, as: nil, isBroken: loader.foundProblem, &examination)
+      documents.readSlowly(text, as: nil, isRefused: loader.isRefused, &examination)
     }
     examination.findings.settle()
     return examination

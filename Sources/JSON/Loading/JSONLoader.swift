@@ -70,8 +70,12 @@ extension UInt8 {
     unsafe tools.deallocate()
   }
 
-  /// Whether the last text, which was not read, breaks the grammar, so that jansson need not be asked.
-  package var foundProblem: Bool { unsafe tools.pointee.scanner.consumer.foundProblem }
+  /// Whether the last text, which was not read, breaks the grammar or has a key twice in an object, so
+  /// that jansson need not be asked.
+  package var isRefused: Bool {
+    unsafe tools.pointee.scanner.consumer.foundProblem
+      || tools.pointee.scanner.consumer.metRepeatedKey
+  }
 
   package var hasSieve: Bool { unsafe tools.pointee.sieve != nil }
 
@@ -97,9 +101,19 @@ extension UInt8 {
     return load(text, &known)
   }
 
+  /// The root of a text in which the last one of repeated keys counts.
+  @_lifetime(&self, copy text)
+  package mutating func loadLeniently(_ text: Span<UInt8>) -> JSONValue? {
+    var known = KnownText()
+    return load(text, &known, keepsLastOfKeys: true)
+  }
+
   /// The root of a text, and what is known about it.
   @_lifetime(&self, copy text)
-  package mutating func load(_ text: Span<UInt8>, _ known: inout KnownText) -> JSONValue? {
+  package mutating func load(
+    _ text: Span<UInt8>, _ known: inout KnownText, keepsLastOfKeys: Bool = false
+  ) -> JSONValue? {
+    unsafe tools.pointee.scanner.consumer.keepsLastOfKeys = keepsLastOfKeys
     // With `self` in the closure, the compiler crashes when the thread sanitizer is on.
     let root = unsafe text.withUnsafeBufferPointer { [tools = unsafe tools] in
       unsafe tools.pointee.read($0, &known)
@@ -138,7 +152,10 @@ extension JSONLoader.Tools {
         unsafe scanner.consumer.addClues(in: scanned, $0, skipsDocuments, &known)
       }
     }
-    if isNew { unsafe forms.learn(scanned, root, scanner.consumer.recorded) }
+    // A form has a value for each member.
+    if isNew, unsafe !scanner.consumer.metRepeatedKey {
+      unsafe forms.learn(scanned, root, scanner.consumer.recorded)
+    }
     return unsafe root
   }
 }

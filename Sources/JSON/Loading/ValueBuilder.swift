@@ -24,6 +24,11 @@
   private var key = NodeKey()
   private var hasGivenUp = false
   private(set) var foundProblem = false
+  /// Whether an object has a key twice.
+  private(set) var metRepeatedKey = false
+  /// Whether the last one of such keys counts, at the place of the first, as in jansson; otherwise the
+  /// text is unusual.
+  var keepsLastOfKeys = false
   /// Whether a string ends with `)` or `}`.
   private(set) var hasBracketAtEnd = false
   private var text = ScannedText.empty
@@ -47,6 +52,7 @@
     documents.removeAll(keeping: Self.mostWaitingKept)
     hasGivenUp = false
     foundProblem = false
+    metRepeatedKey = false
     hasBracketAtEnd = false
     depth = 0
     key = NodeKey()
@@ -93,11 +99,12 @@ extension ValueBuilder {
     let count = unsafe waiting.count &- level.first
     var container = unsafe JSONNode(kind, key: level.key)
     if count > 0 {
-      guard let children = unsafe settle(count, from: level.first, kind) else {
+      var different = count
+      guard let children = unsafe settle(&different, from: level.first, kind) else {
         return hasGivenUp = true
       }
       unsafe container.content = UInt64(UInt(bitPattern: children))
-      unsafe container.count = count
+      unsafe container.count = different
     }
     unsafe waiting.append(container)
     // In an object the next key follows; in an array this was none.
@@ -105,8 +112,10 @@ extension ValueBuilder {
   }
 
   /// Moves the children of a container into the arena; nil when a key is repeated, or without memory.
+  ///
+  /// `count`: how many they are, and how many are left where the last one of repeated keys counts.
   private mutating func settle(
-    _ count: Int, from first: Int, _ kind: JSONKind
+    _ count: inout Int, from first: Int, _ kind: JSONKind
   ) -> UnsafeMutablePointer<JSONNode>? {
     guard let children = unsafe arena.takeChildren(count, ofObject: kind == .object) else {
       return nil
@@ -116,7 +125,40 @@ extension ValueBuilder {
     let isUnique =
       unsafe count > KeyHashes.mostWithout
       ? KeyHashes(behind: children, count).fill(count) : Self.areUnique(children, count)
-    return unsafe isUnique ? children : nil
+    if isUnique { return unsafe children }
+    metRepeatedKey = true
+    // Those with many members are left to jansson.
+    guard keepsLastOfKeys, count <= KeyHashes.mostWithout else { return nil }
+    count = unsafe Self.dropRepeated(children, count)
+    return unsafe children
+  }
+
+  /// Replaces the first member of a key by the last one; answers how many are left.
+  private static func dropRepeated(
+    _ members: UnsafeMutablePointer<JSONNode>, _ count: Int
+  ) -> Int {
+    var different = 0
+    for position in 0..<count {
+      let member = unsafe members[position]
+      let first = unsafe firstPlace(of: member, among: members, different)
+      unsafe members[first] = unsafe member
+      if first == different { different += 1 }
+    }
+    return different
+  }
+
+  /// Where a member of the same key is; behind the last one if there is none.
+  private static func firstPlace(
+    of member: JSONNode, among members: UnsafeMutablePointer<JSONNode>, _ count: Int
+  ) -> Int {
+    guard let key = unsafe member.key else { return count }
+    for other in 0..<count
+    where unsafe members[other].keyMark == member.keyMark
+      && members[other].hasKey(key, Int(member.keyCount))
+    {
+      return other
+    }
+    return count
   }
 
   /// Whether all keys of a few members are different.
@@ -136,14 +178,8 @@ extension ValueBuilder {
     _ position: Int, _ members: UnsafeMutablePointer<JSONNode>
   ) -> Bool {
     let member = unsafe members[position]
-    guard let key = unsafe member.key else { return true }
-    for other in 0..<position
-    where unsafe members[other].keyMark == member.keyMark
-      && members[other].hasKey(key, Int(member.keyCount))
-    {
-      return true
-    }
-    return false
+    guard unsafe member.key != nil else { return true }
+    return unsafe firstPlace(of: member, among: members, position) < position
   }
 }
 
