@@ -97,19 +97,45 @@ extension DocumentExaminer {
     _ examination: inout Examination
   ) {
     examination.usualBytes = nil
+    if checkQuickly(text, textDepth: textDepth, &found, &examination) { return }
     if let held = JSONDocument(parsing: text, .lenient) {
-      let decision = tables.decide(held.root)
-      if decision.isSure, decision.isWrapper {
-        found.append(FoundPush(decision.kind, in: examination.findings.hosts))
-        return checkProduct(text, &examination)
-      }
-      let inside = PushSearch(in: held.root, &tables, isRootPush: true, textDepth: textDepth)
-      check(inside, in: ReadText(held.root, text), textDepth: textDepth, &found, &examination)
+      check(ReadText(held.root, text), textDepth: textDepth, &found, &examination)
     } else if text.beginsAsPayload {
       let payload = InnerDocument([], .apnsPayload(nil))
       found.append(FoundPush(payload, in: examination.findings.hosts))
       read(text, as: InnerText(content: payload.content), &examination)
     }
+  }
+
+  /// The same for a text that is as usual; false when it is not.
+  private mutating func checkQuickly(
+    _ text: Span<UInt8>, textDepth: Int, _ found: inout [FoundPush],
+    _ examination: inout Examination
+  ) -> Bool {
+    guard readsQuickly else { return false }
+    let spare = takeSpareLoader()
+    defer { spareLoadersInUse -= 1 }
+    guard var loader = spare.loader.take() else { return false }
+    var isRead = false
+    if let root = loader.loadLeniently(text) {
+      check(ReadText(root, text), textDepth: textDepth, &found, &examination)
+      isRead = true
+    }
+    spare.loader = consume loader
+    return isRead
+  }
+
+  private mutating func check(
+    _ held: borrowing ReadText, textDepth: Int, _ found: inout [FoundPush],
+    _ examination: inout Examination
+  ) {
+    let decision = tables.decide(held.root)
+    if decision.isSure, decision.isWrapper {
+      found.append(FoundPush(decision.kind, in: examination.findings.hosts))
+      return checkProduct(held.text, &examination)
+    }
+    let inside = PushSearch(in: held.root, &tables, isRootPush: true, textDepth: textDepth)
+    check(inside, in: held, textDepth: textDepth, &found, &examination)
   }
 }
 
