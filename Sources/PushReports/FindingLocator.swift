@@ -96,7 +96,7 @@ package struct FindingLocator: ~Escapable {
   }
 
   // Each is searched, and its lines are counted, from the start of the text.
-  private static let mostSearched = 2
+  private static let mostSearched = 4
   private static let mostSearchedBytes = 16 * 1024
 
   /// The findings in the order of the text.
