@@ -9,11 +9,11 @@ package enum FindingPrinter: Sendable {
   /// A JSON object that is still open: its fingerprint depends on the findings before it.
   case json
 
-  /// Whether it shows more of the document than what findings quote of it.
-  package var showsText: Bool {
+  package var shows: ShownParts {
     switch self {
-    case .human: true
-    case .concise, .json: false
+    case .human: .text
+    case .concise: .headlines
+    case .json: .findings
     }
   }
 

@@ -23,8 +23,8 @@ package protocol Reporter {
   /// result passed on as the finding's `printed`.
   var printer: FindingPrinter? { get }
 
-  /// Whether it shows more of the document than what findings quote of it.
-  var showsText: Bool { get }
+  /// How much of a document with findings it shows.
+  var shows: ShownParts { get }
 
   /// A finding, in the order of the inputs and then of the text. `text` is the document or the
   /// NDJSON record that contains it, and `textStart` where that begins in its file.
@@ -51,7 +51,7 @@ extension Reporter {
   package var showsGroups: Bool { false }
   package mutating func countGrouped(_ severity: Severity) {}
   package var printer: FindingPrinter? { nil }
-  package var showsText: Bool { printer?.showsText ?? true }
+  package var shows: ShownParts { printer?.shows ?? .text }
 
   package mutating func begin(_ output: inout ReportText) {}
 

@@ -79,6 +79,20 @@ extension LocatedFinding {
   }
 }
 
+extension LocatedFinding {
+  /// Leaves out what is not shown beside what is wrong, and where: it need not be searched for secrets.
+  mutating func keepHeadline() {
+    pointer = nil
+    inner = nil
+    label = nil
+    related = nil
+    help = nil
+    note = nil
+    prediction = nil
+    if let isSafe = fix?.isSafe { fix = LocatedFix(isSafe: isSafe, edits: []) }
+  }
+}
+
 /// A place in a file: lines and columns count from 1, columns in Unicode scalars, offsets in bytes
 /// from 0; the end is exclusive.
 package struct LocatedSpan: Hashable, Sendable {

@@ -25,26 +25,35 @@ struct Quotations: ~Escapable {
 
   /// What of the text was looked through only where something is quoted.
   private var spelling: Spelling?
+  /// Whether it is JSON without a key twice in an object: of other texts nobody knows how it is spelled,
+  /// and what is a key.
+  private let isUsual: Bool
   private let isNested: Bool
 
   /// Whether none of the findings repeats a secret of the text, as far as that can be told in this way.
-  static func areHarmless(_ findings: [LocatedFinding], in text: Span<UInt8>) -> Bool {
+  static func areHarmless(
+    _ findings: [LocatedFinding], in text: Span<UInt8>, onlyHeadlines: Bool = false
+  ) -> Bool {
     guard findings.count <= mostFindings, text.count <= mostBytes else { return false }
+    var isUsual = true
     var isNested = true
     for number in findings.indices {
-      guard findings[number].placeInUsualText != nil else { return false }
+      isUsual = isUsual && findings[number].placeInUsualText != nil
       isNested = isNested && findings[number].inner != nil
     }
-    var quotations = Quotations(text, isNested: isNested)
+    var quotations = Quotations(text, isUsual: isUsual, isNested: isNested)
     for number in findings.indices {
-      guard quotations.areHarmless(in: findings, number) else { return false }
+      guard quotations.isHeadlineHarmless(in: findings, number),
+        onlyHeadlines || quotations.isRestHarmless(in: findings, number)
+      else { return false }
     }
     return true
   }
 
   @_lifetime(copy text)
-  private init(_ text: Span<UInt8>, isNested: Bool) {
+  private init(_ text: Span<UInt8>, isUsual: Bool, isNested: Bool) {
     self.text = text
+    self.isUsual = isUsual
     self.isNested = isNested
   }
 
@@ -90,12 +99,18 @@ struct Quotations: ~Escapable {
 
   // Where it stands: a finding that is taken out is copied.
   @_lifetime(self: copy self)
-  private mutating func areHarmless(in findings: [LocatedFinding], _ number: Int) -> Bool {
+  private mutating func isHeadlineHarmless(
+    in findings: [LocatedFinding], _ number: Int
+  ) -> Bool {
     isHarmless(findings[number].message, in: findings, number)
-      && isHarmless(findings[number].label, in: findings, number)
+      && isHarmless(findings[number].header, in: findings, number)
+  }
+
+  @_lifetime(self: copy self)
+  private mutating func isRestHarmless(in findings: [LocatedFinding], _ number: Int) -> Bool {
+    isHarmless(findings[number].label, in: findings, number)
       && isHarmless(findings[number].help, in: findings, number)
       && isHarmless(findings[number].note, in: findings, number)
-      && isHarmless(findings[number].header, in: findings, number)
       && isHarmless(findings[number].related?.label, in: findings, number)
       && isHarmless(findings[number].prediction?.outcome, in: findings, number)
       && areHarmless(findings[number].pointer, in: findings, number)
@@ -221,6 +236,17 @@ struct Quotations: ~Escapable {
     }
 
     var isLong: Bool { compared >= SecretIndex.gramLength }
+
+    /// Whether it is what a language calls true, false or nothing.
+    var isNameOfNothing: Bool {
+      for name in Self.namesOfNothing where bytes.equals(name) { return true }
+      return false
+    }
+
+    private static let namesOfNothing: [StaticString] = [
+      "True", "False", "TRUE", "FALSE", "true", "false", "None", "none", "nil", "Nil", "null",
+      "NULL", "Null", "undefined", "NaN", "nan", "Infinity", "inf",
+    ]
   }
 
   @_lifetime(self: copy self)
@@ -228,6 +254,7 @@ struct Quotations: ~Escapable {
     _ word: borrowing Word, in findings: [LocatedFinding], _ number: Int
   ) -> Bool {
     guard word.compared >= Self.minSecretBytes else { return true }
+    guard isUsual else { return word.isNameOfNothing }
     guard word.isASCII, word.bytes.count <= Self.mostWordBytes else { return false }
     for index in 0..<count where known[index] == word.hash { return true }
     guard count < known.count, findSpelling().isPlain else { return false }

@@ -1,5 +1,15 @@
 package import JSON
 
+/// How much a report shows of a document with findings.
+package enum ShownParts: Comparable, Sendable {
+  /// What is wrong, and where.
+  case headlines
+  /// All of the findings.
+  case findings
+  /// Also the text that they are about.
+  case text
+}
+
 /// Stands between findings and reporters: reports end up in logs, and secrets must not.
 ///
 /// Findings pass through it once, when something of the document will be shown: a clean document is
@@ -31,15 +41,19 @@ package struct Shield: Sendable {
 
   /// The findings of one document or record, and its text, ready to be reported.
   ///
-  /// `credentials` are stretches of the text that are known to be secret, and `showsText` false where
-  /// nothing is shown but the findings: then the text is not searched if they quote no more of it than
-  /// surely is no secret.
+  /// `credentials` are stretches of the text that are known to be secret. Where the text is not shown,
+  /// it is not searched if the findings quote no more of it than surely is no secret.
   package mutating func shielding(
     _ findings: consuming [LocatedFinding], in text: Span<UInt8>,
-    hiding credentials: [ByteRange] = [], showsText: Bool = true
+    hiding credentials: [ByteRange] = [], shows shown: ShownParts = .text
   ) -> ShieldedFindings {
     guard !findings.isEmpty else { return ShieldedFindings() }
-    if !showsText, credentials.isEmpty, Quotations.areHarmless(findings, in: text) {
+    if shown != .text, credentials.isEmpty,
+      Quotations.areHarmless(findings, in: text, onlyHeadlines: shown == .headlines)
+    {
+      if shown == .headlines {
+        for number in findings.indices { findings[number].keepHeadline() }
+      }
       return ShieldedFindings(Self.shielded(findings, without: given, &cleanTexts))
     }
     bytes = min(bytes + text.count, Self.bytesWithoutSieve)

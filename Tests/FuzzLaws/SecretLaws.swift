@@ -41,7 +41,7 @@ enum SecretLaws {
     var broken = ShieldLaws.broken(by: text, findings)
     for (number, format) in OutputFormat.allCases.enumerated() where number % 3 == turn {
       let reporter = format.makeReporter(HumanStyle(width: 2000))
-      guard !onlyInMessages || !reporter.showsText else { continue }
+      guard !onlyInMessages || reporter.shows != .text else { continue }
       let report = report(findings, of: text, by: reporter)
       if report.holds(secret.part) {
         broken.append("\(secret.value) in \(format): \(String(decoding: report, as: UTF8.self))")
@@ -67,7 +67,7 @@ enum SecretLaws {
   ) -> [UInt8] {
     var reporter = reporter
     var shield = Shield()
-    let shielded = shield.shielding(findings, in: text.span, showsText: reporter.showsText)
+    let shielded = shield.shielding(findings, in: text.span, shows: reporter.shows)
     var output = ReportText()
     reporter.begin(&output)
     for finding in shielded.findings {

@@ -80,6 +80,34 @@ import Testing
     #expect(!Self.isHarmless("`bagde` is no key", in: text, about: "bagde", isUsual: false))
   }
 
+  @Test func unusualTextThatIsNotQuotedIsNot() {
+    let text = #"{"aps":{"badge":True,}}"#
+    for message in ["missing comma after `}`", "`True` is not a JSON value"] {
+      #expect(Self.isHarmless(message, in: text, about: "True", isUsual: false))
+    }
+    #expect(!Self.isHarmless("`Tr` and 123 more", in: text, about: "True", isUsual: false))
+  }
+
+  @Test func headlinesKeepNothingElse() {
+    let text = Array(#"{"aps":{"bagde":1},"password":"hunter2"}"#.utf8)
+    let fix = LocatedFix(
+      isSafe: true, edits: [TextEdit(ByteRange(8, 15), "hunter2")])
+    let finding = LocatedFinding(
+      rule: "apns-misspelled-key", severity: .error, message: "`bagde` is not a key of `aps`",
+      path: "a.json", pointer: JSONPointer(["aps", "hunter2"]),
+      placeInUsualText: ByteRange(8, 15), label: "hunter2", help: "hunter2", note: "hunter2",
+      source: Standards.json, fix: fix)
+    var shield = Shield()
+    let shielded = shield.shielding([finding], in: text.span, shows: .headlines).findings[0]
+    #expect(shielded.message == finding.message)
+    #expect(shielded.isFixSafe == true)
+    #expect(shielded.pointer == nil && shielded.fix?.edits.isEmpty == true)
+    #expect(shielded.label == nil && shielded.help == nil && shielded.note == nil)
+    // Where more is shown, what it repeats is hidden.
+    let whole = shield.shielding([finding], in: text.span, shows: .findings).findings[0]
+    #expect(whole.note != "hunter2")
+  }
+
   @Test func nothingElseOfTheTextIsShown() {
     let text = Array(#"{"aps":{"bagde":1}}"#.utf8)
     let finding = LocatedFinding(
@@ -87,7 +115,7 @@ import Testing
       path: "a.json", pointer: JSONPointer(["aps", "bagde"]),
       placeInUsualText: ByteRange(8, 15), source: Standards.json)
     var shield = Shield()
-    let shielded = shield.shielding([finding], in: text.span, showsText: false)
+    let shielded = shield.shielding([finding], in: text.span, shows: .findings)
     #expect(shielded.findings.first?.message == finding.message)
     let shown = shielded.text(of: text.span).bytes.count
     #expect(shown == 0)

@@ -7,6 +7,8 @@ import PushShield
 struct Printing: Sendable {
   var printer: FindingPrinter
   var least: Severity
+  /// How much of a document with findings is shown.
+  var shows: ShownParts
 }
 
 extension Shield {
@@ -19,7 +21,7 @@ extension Shield {
     hiding credentials: [ByteRange] = [], _ printing: Printing?, _ printed: inout ReportText
   ) -> ShieldedFindings {
     var shielded = shielding(
-      findings, in: text, hiding: credentials, showsText: printing?.printer.showsText ?? true)
+      findings, in: text, hiding: credentials, shows: printing?.shows ?? .text)
     guard let printing else { return shielded }
     // Taken out: a finding that is changed while another list holds it is copied.
     var findings: [ShieldedFinding] = []

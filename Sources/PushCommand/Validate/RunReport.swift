@@ -2,6 +2,7 @@ import ByteIO
 import JSON
 import PushFormats
 import PushInput
+import PushModel
 import PushReports
 import PushShield
 
@@ -76,10 +77,13 @@ struct RunReport: ~Copyable {
     stepSummary = files.isEmpty ? nil : environment.nonEmpty("GITHUB_STEP_SUMMARY")
   }
 
-  /// Whether more of a document may be shown than what findings quote of it.
+  /// How much of a document with findings may be shown.
   // Asked for where it is needed: kept from the start, it made the optimized program release the reporter
   // once too often (Swift 6.3.1).
-  private var showsText: Bool { !files.isEmpty || groups != nil || reporter.showsText }
+  private var shows: ShownParts {
+    guard files.isEmpty, groups == nil else { return .text }
+    return options.detailOfUse == .headline ? reporter.shows : max(reporter.shows, .findings)
+  }
 
   var checkedInputs: Int { summary.inputs - summary.unread - summary.skipped }
   var skippedInputs: Int { summary.skipped }
@@ -99,7 +103,7 @@ struct RunReport: ~Copyable {
     guard options.verbosity > .silent, options.maxFindings == nil, files.isEmpty, groups == nil,
       ledger.baseline == nil
     else { return nil }
-    return reporter.printer.map { Printing(printer: $0, least: options.shownSeverity) }
+    return reporter.printer.map { Printing(printer: $0, least: options.shownSeverity, shows: shows) }
   }
 
   /// Whether the report can no longer be written.
@@ -132,7 +136,7 @@ struct RunReport: ~Copyable {
     _ output: inout RunOutput
   ) -> Bool {
     add(
-      shield.shielding(findings, in: text, hiding: credentials, showsText: showsText), in: text,
+      shield.shielding(findings, in: text, hiding: credentials, shows: shows), in: text,
       startingAt: start, &output)
   }
 
