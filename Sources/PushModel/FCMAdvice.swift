@@ -1,3 +1,4 @@
+import JSON
 import PushFormats
 
 /// Advice about FCM's answers.
@@ -8,12 +9,18 @@ package enum FCMAdvice {
 
   /// Adds the advice to the first finding for which FCM answers INVALID_ARGUMENT: once is enough.
   package static func add(to findings: inout [Finding]) {
-    guard let first = findings.firstIndex(where: isRefused) else { return }
-    findings[first].note = findings[first].note.map { "\($0); \(keepTokens)" } ?? keepTokens
+    for number in findings.indices where isRefused(findings.span, number) {
+      let note = findings[number].note
+      findings[number].note = note.map { String(joining: [$0, "; ", keepTokens]) } ?? keepTokens
+      return
+    }
   }
 
-  private static func isRefused(_ finding: Finding) -> Bool {
-    guard let prediction = finding.prediction, prediction.service == .fcm else { return false }
-    return prediction.status == 400 && prediction.reason == "INVALID_ARGUMENT"
+  // Where it stands: a finding that is taken out is copied.
+  private static func isRefused(_ findings: Span<Finding>, _ number: Int) -> Bool {
+    guard findings[number].prediction?.service == .fcm,
+      findings[number].prediction?.status == 400
+    else { return false }
+    return findings[number].prediction?.reason == "INVALID_ARGUMENT"
   }
 }

@@ -106,7 +106,10 @@ package struct Platforms: OptionSet, BitwiseCopyable, Sendable, Hashable {
   /// Their names for a sentence: "iOS and Android"; empty for all of them.
   package var title: String {
     guard self != .all else { return "" }
-    let names: [(Platforms, String)] = [(.apple, "iOS"), (.android, "Android"), (.web, "web")]
-    return names.filter { contains($0.0) }.map(\.1).listed()
+    var names: [String] = []
+    if contains(.apple) { names.append("iOS") }
+    if contains(.android) { names.append("Android") }
+    if contains(.web) { names.append("web") }
+    return names.listed()
   }
 }

@@ -35,7 +35,7 @@ package struct PlatformPlace: Sendable, Equatable {
   }
 
   /// The keys joined by dots.
-  package var path: String { steps.joined(separator: ".") }
+  package var path: String { steps.joined(by: ".") }
 
   /// Whether it is a key of `message` itself.
   var isKeyOfMessage: Bool { keyOfMessage != nil }
@@ -52,13 +52,14 @@ package struct PlatformPlace: Sendable, Equatable {
 
   /// For messages: "`apns.payload.aps.sound` (iOS)".
   package var words: String {
-    quoted((steps.first == "message" ? steps.dropFirst() : steps[...]).joined(separator: "."))
+    quoted(steps.first == "message" ? Array(steps.dropFirst()).joined(by: ".") : path)
   }
 
   /// The same with all of the path: "`message.apns.payload.aps.sound` (iOS)".
   package var wholeWords: String { quoted(path) }
 
   private func quoted(_ path: String) -> String {
-    platforms.title.isEmpty ? "`\(path)`" : "`\(path)` (\(platforms.title))"
+    let title = platforms.title
+    return String(inRow: title.isEmpty ? ["`", path, "`"] : ["`", path, "` (", title, ")"])
   }
 }
