@@ -170,8 +170,7 @@ struct DocumentCheck: ~Copyable {
   ) -> Int {
     // Not methods of one's own: those that change nothing are given a copy of all that is here.
     let selection = settings.selection
-    if examinerSettings.placeholders.isEmpty, let unmade = examination.findings.unmadeForSure
-    {
+    if examinerSettings.placeholders.isEmpty, let unmade = examination.findings.unmadeForSure {
       return unmade + selection.hidden(of: examination, below: least)
     }
     let again =

@@ -103,7 +103,9 @@ struct RunReport: ~Copyable {
     guard options.verbosity > .silent, options.maxFindings == nil, files.isEmpty, groups == nil,
       ledger.baseline == nil
     else { return nil }
-    return reporter.printer.map { Printing(printer: $0, least: options.shownSeverity, shows: shows) }
+    return reporter.printer.map {
+      Printing(printer: $0, least: options.shownSeverity, shows: shows)
+    }
   }
 
   /// Whether the report can no longer be written.
