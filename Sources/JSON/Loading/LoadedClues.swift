@@ -67,9 +67,9 @@ extension TextSieve {
 }
 
 extension ScannedText {
-  /// Whether a string begins as an object does.
+  /// Whether a string begins as an object does, and not with the braces of a template.
   @inline(__always)
-  fileprivate func holdsDocument(_ string: ByteRange) -> Bool {
-    self[string.start &+ 1] == ASCII.openBrace
+  func holdsDocument(_ string: ByteRange) -> Bool {
+    self[string.start &+ 1] == ASCII.openBrace && self[string.start &+ 2] != ASCII.openBrace
   }
 }

@@ -219,7 +219,7 @@ extension ValueBuilder {
   @inline(__always)
   mutating func string(_ token: JSONStringToken) {
     guard !hasGivenUp else { return }
-    if text[token.content.start] == ASCII.openBrace { documents.append(token.range) }
+    if text.holdsDocument(token.range) { documents.append(token.range) }
     if token.marks.isPlain {
       unsafe add(text.address(of: token.content.start), token.content.count, token.range)
     } else if let plain = unsafe DecodedText.decode(token, of: text, in: arena),
