@@ -62,10 +62,21 @@ enum LoadLaws {
       broken = ValueComparison.differences(root, text).map { "read quickly: \($0)" }
       broken += brokenSearch(text)
       if JSONDocument(parsing: text.span) == nil { broken.append("only the fast way takes it") }
-    } else if loader.foundProblem, JSONDocument(parsing: text.span) != nil {
+    } else if loader.isRefused, JSONDocument(parsing: text.span) != nil {
       broken.append("only the fast way refuses it")
     }
-    return broken
+    return broken + brokenLenientLoading(text, &loader)
+  }
+
+  /// The same where the last one of repeated keys counts.
+  private static func brokenLenientLoading(
+    _ text: [UInt8], _ loader: inout JSONLoader
+  ) -> [String] {
+    guard let root = loader.loadLeniently(text.span) else { return [] }
+    guard JSONDocument(parsing: text.span, .lenient) != nil else {
+      return ["only the fast way takes it leniently"]
+    }
+    return ValueComparison.differences(root, text).map { "read leniently: \($0)" }
   }
 
   /// In what the fast way takes, each value is found by a search as by an index, and its line too.

@@ -75,14 +75,46 @@ import Testing
 
   @Test(arguments: [
     #"["\u0000"]"#, #"{"\u0000":1}"#, #"["\ud800"]"#, #"["\udc00x"]"#, #"{"\ud83d":1}"#,
-    "[1234567890123456789]", "[9223372036854775808]", "[1e999]", #"{"a":1,"a":2}"#,
-    #"{"a":1,"\u0061":2}"#, #"{"a":{},"b":2,"a":[]}"#,
+    "[1234567890123456789]", "[9223372036854775808]", "[1e999]",
   ])
   func `what is unusual is left to the slow reader`(text: String) {
     var loader = JSONLoader()
+    let quick = LoaderAgreement.fastText(Array(text.utf8), &loader)
+    let isRefused = loader.isRefused
+    #expect(quick == nil && !isRefused)
     #expect(!checkAgreement(Array(text.utf8), &loader))
-    let foundProblem = loader.foundProblem
-    #expect(!foundProblem)
+  }
+
+  @Test(arguments: [
+    #"{"a":1,"a":2}"#, #"{"a":1,"\u0061":2}"#, #"{"a":{},"b":2,"a":[]}"#,
+    #"[{"a":{"x":1,"x":{"x":2,"y":3,"x":4}},"b":1,"a":"\n","b":2,"c":3}]"#,
+  ])
+  func `the last one of repeated keys counts where that is asked for`(text: String) {
+    let bytes = Array(text.utf8)
+    var loader = JSONLoader(textsBeforeForms: 0)
+    for _ in 0..<3 {
+      #expect(LoaderAgreement.fastText(bytes, &loader) == nil)
+      let isRefused = loader.isRefused
+      #expect(isRefused)
+      let lenient = LoaderAgreement.lenientFastText(bytes, &loader)
+      #expect(lenient != nil && lenient == LoaderAgreement.lenientSlowText(bytes))
+    }
+  }
+
+  @Test(arguments: 0..<8)
+  func `objects of few keys are read alike`(seed: Int) {
+    var random = SeededRandom(UInt64(5000 + seed))
+    var loader = JSONLoader(textsBeforeForms: 0)
+    for _ in 0..<200 {
+      let members = (0..<Int.random(in: 1...40, using: &random)).map { number in
+        let key =
+          ["a", "b", "\\u0061", "c\(number)", "long key"].randomElement(using: &random) ?? ""
+        let value = [#"{"a":1,"b":2,"a":3}"#, "[]", "\(number)", #""x""#].randomElement(
+          using: &random)
+        return #""\#(key)":\#(value ?? "")"#
+      }
+      checkAgreement(Array("{\(members.joined(separator: ","))}".utf8), &loader)
+    }
   }
 
   @Test func `deep nesting is left to the slow reader`() {
@@ -132,11 +164,24 @@ enum LoaderAgreement {
     if let fast {
       #expect(fast == slow, "\(shown)")
     } else {
-      let foundProblem = loader.foundProblem
-      #expect(slow == nil || !foundProblem, "\(shown)")
+      let isRefused = loader.isRefused
+      #expect(slow == nil || !isRefused, "\(shown)")
       #expect(slow == nil || isUnusual(bytes), "\(shown) is left to the slow reader")
     }
+    if let lenient = lenientFastText(bytes, &loader) {
+      #expect(lenient == lenientSlowText(bytes), "\(shown)")
+    }
     return fast != nil
+  }
+
+  static func lenientSlowText(_ bytes: [UInt8]) -> String? {
+    guard let document = JSONDocument(parsing: bytes.span, .lenient) else { return nil }
+    return ValueText.of(document.root)
+  }
+
+  static func lenientFastText(_ bytes: [UInt8], _ loader: inout JSONLoader) -> String? {
+    guard let root = loader.loadLeniently(bytes.span) else { return nil }
+    return ValueText.of(root)
   }
 
   static func slowText(_ bytes: [UInt8]) -> String? {
