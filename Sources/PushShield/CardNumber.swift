@@ -189,10 +189,11 @@ package enum CardNumber {
     }
   }
 
+  private static let numberKeys = KeyTable(["pan", "number"])
+
   private static func mentionsCard(_ key: Span<UInt8>?) -> Bool {
     guard let key else { return false }
-    let name = String(copying: key).lowercased()
-    return name.contains("card") || name == "pan" || name == "number"
+    return numberKeys.number(ignoringCaseOf: key) != nil || key.mentions("card")
   }
 
   private static func isCard(_ run: borrowing Run) -> Bool {

@@ -29,7 +29,7 @@ struct NumberSigns: ~Escapable {
   private static let longestCode = 9
   /// How far before a verb the word may begin that it belongs to.
   private static let longestWord =
-    neighbours + (CodeWords.all.map(\.bytes.count).max() ?? 0)
+    neighbours + (CodeWords.all.map(\.byteCount).max() ?? 0)
 
   @_lifetime(self: copy self)
   mutating func look() {
