@@ -51,7 +51,7 @@ struct TextWalk {
     var clues = self.clues(in: document, kind)
     // The product fills the placeholders, which are in nearly all of its texts.
     if clues.contains(.template), kind.layout.fillsPlaceholders { clues.remove(.template) }
-    guard clues.rawValue & wanted.rawValue != 0 else { return }
+    guard clues.mayHold(wanted) else { return }
     lookCloser(at: document.root, kind, clues, &findings)
   }
 
@@ -67,22 +67,20 @@ struct TextWalk {
   private func lookCloser(
     at root: JSONValue, _ kind: DocumentKind, _ clues: TextClues, _ findings: inout Findings
   ) {
-    let positions = cluesOfRules.indices.filter { position in
-      clues.rawValue & cluesOfRules[position].rawValue != 0
-    }
     // Allocated with the first finding: most documents have none.
     var counts: [Int] = []
     var walk = JSONWalk(over: root)
     while walk.next() {
-      guard let value = walk.value, value.isString || value.kind == .integer,
-        mayRemark(positions, on: value, clues)
-      else { continue }
+      guard let value = walk.value, value.isString || value.kind == .integer else { continue }
+      let held = TextContext.clues(of: value, in: clues, walk, kind)
+      guard held.mayHold(wanted) else { continue }
       // The document that it holds is walked on its own.
-      if kind.isWrapper, value.utf8?.begins(with: "{") == true { continue }
-      let place = TextContext(walk, value, kind, clues, placeholders)
-      for position in positions
-      where counts.isEmpty || counts[position] < findings.mostAlike {
-        guard look(at: place, by: rules[position], walk, &findings) else { continue }
+      if kind.isWrapper, value.utf8?.mayBeDocument == true { continue }
+      let text = TextContext(walk, value, kind, held, placeholders)
+      for position in rules.indices where held.mayHold(cluesOfRules[position]) {
+        guard counts.isEmpty || counts[position] < findings.mostAlike,
+          look(at: text, by: rules[position], walk, &findings)
+        else { continue }
         if counts.isEmpty { counts = [Int](repeating: 0, count: rules.count) }
         counts[position] += 1
         // One text, one finding: the rules stand in the order of what matters most.
@@ -105,12 +103,6 @@ struct TextWalk {
     return true
   }
 
-  /// Whether the context of a text is worth finding out.
-  private func mayRemark(_ positions: [Int], on value: JSONValue, _ clues: TextClues) -> Bool {
-    for position in positions where rules[position].mayRemark(on: value, clues) { return true }
-    return false
-  }
-
   private mutating func clues(in text: Span<UInt8>) -> TextClues {
     if let sieve { return sieve.clues(in: text) }
     bytes += text.count
@@ -128,4 +120,9 @@ struct TextWalk {
       help: remark.help, note: remark.note, predicts: remark.prediction,
       fix: remark.newValue.map { .unsafe(.set(pointer, to: $0)) }, yields: rule.yields)
   }
+}
+
+extension Span<UInt8> {
+  /// Whether it begins as a document does, and not with the braces of a template.
+  fileprivate var mayBeDocument: Bool { begins(with: "{") && !begins(with: "{{") }
 }

@@ -15,10 +15,13 @@ package struct TextContext: ~Escapable {
   /// the API of a sender has for them.
   package let isCredential: Bool
   package let placeholders: [PlaceholderStyle]
+  /// The kind of secret that its key names.
+  package let tellingKey: TellingKey?
+  /// What the reader is told that nobody else should know.
+  package let secret: SecretInText?
   private let kind: DocumentKind
-  /// What there may be in the document.
-  private let clues: TextClues
 
+  /// `clues`: what there may be in the text, of what the document may hold.
   @_lifetime(copy walk, copy value)
   package init(
     _ walk: borrowing JSONWalk, _ value: JSONValue, _ kind: DocumentKind, _ clues: TextClues,
@@ -26,39 +29,63 @@ package struct TextContext: ~Escapable {
   ) {
     if let bytes = value.utf8 { text = bytes } else { text = Span() }
     integer = value.integer
-    if let own = walk.key {
-      key = own
-      isShown = Self.isShownText(walk, kind)
-    } else {
-      key = walk.key(above: 1)
-      isShown = Self.isShownList(walk)
-    }
+    key = Self.key(at: walk)
+    isShown = Self.isShown(walk, kind)
     isCredential = Self.isHeader(walk) || Self.isForSender(walk, kind)
+    // Found out once, for all rules that ask.
+    tellingKey =
+      clues.mayHold(TextWords.tellingKey) && !isCredential ? Self.tellingKey(at: walk) : nil
+    secret = clues.mayHold(TextWords.codeWord) ? SecretInText(text) : nil
     self.kind = kind
-    self.clues = clues
     self.placeholders = placeholders
   }
 
   /// Whether the document belongs to a service that fills placeholders itself.
   package var isTemplate: Bool { kind.layout.fillsPlaceholders }
 
-  package var tellingKey: TellingKey? {
-    guard clues.rawValue & TextWords.tellingKey.rawValue != 0, !isCredential, let key else {
-      return nil
+  /// A message that says something of the text, which is named by its key.
+  package func message(_ words: String) -> String {
+    guard let key else { return String(joining: ["the text ", words]) }
+    return String(joining: ["`", ValueWords.shortened(String(copying: key)), "` ", words])
+  }
+
+  /// What there may be in a text of what its document may hold: nothing, for nearly all of them.
+  ///
+  /// Each text of a document is asked this as soon as one of them is worth a look.
+  package static func clues(
+    of value: JSONValue, in document: TextClues, _ walk: borrowing JSONWalk, _ kind: DocumentKind
+  ) -> TextClues {
+    var clues = document
+    if document.mayHold(.longNumber), !holdsCardNumber(value) { clues.drop(.longNumber) }
+    if document.mayHold(TextWords.plainHTTP), value.utf8?.position(of: "http://") == nil {
+      clues.drop(TextWords.plainHTTP)
     }
+    // Every code and every password in a text has digits.
+    if document.mayHold(TextWords.codeWord),
+      value.utf8?.holdsDigit != true || !isShown(walk, kind)
+    {
+      clues.drop(TextWords.codeWord)
+    }
+    if document.mayHold(TextWords.tellingKey), tellingKey(at: walk) == nil {
+      clues.drop(TextWords.tellingKey)
+    }
+    return clues
+  }
+
+  private static func holdsCardNumber(_ value: JSONValue) -> Bool {
+    guard let text = value.utf8, text.count >= CardNumber.minDigits else { return false }
+    return CardNumber.isPresent(in: text)
+  }
+
+  private static func tellingKey(at walk: borrowing JSONWalk) -> TellingKey? {
+    guard let key = key(at: walk) else { return nil }
     return TellingKey(key)
   }
 
-  /// What the reader is told that nobody else should know.
-  package var secret: SecretInText? {
-    guard clues.rawValue & TextWords.codeWord.rawValue != 0, isShown else { return nil }
-    return SecretInText(text)
-  }
-
-  /// The name of the key in a message.
-  package var name: String {
-    guard let key else { return "the text" }
-    return "`\(ValueWords.shortened(String(copying: key)))`"
+  @_lifetime(copy walk)
+  private static func key(at walk: borrowing JSONWalk) -> Span<UInt8>? {
+    if let own = walk.key { return own }
+    return walk.key(above: 1)
   }
 
   private static func isHeader(_ walk: borrowing JSONWalk) -> Bool {
@@ -81,19 +108,26 @@ package struct TextContext: ~Escapable {
   }
 
   private static let texts = KeyTable(["title", "subtitle", "body"])
-  private static let holders = KeyTable(["alert", "notification", "data"])
+  private static let textsOfData = KeyTable(DocumentKind.fcmData.layout.shownTexts)
   private static let lists = KeyTable([
     "loc-args", "title-loc-args", "subtitle-loc-args", "title_loc_args", "body_loc_args",
     "titleLocArgs", "bodyLocArgs",
   ])
 
-  private static func isShownText(_ walk: borrowing JSONWalk, _ kind: DocumentKind) -> Bool {
-    guard let key = walk.key else { return false }
-    guard texts.number(of: key) != nil else {
-      return key.equals("alert") && walk.key(above: 1)?.equals("aps") == true
-    }
-    guard let holder = walk.key(above: 1) else { return kind == .fcmData && walk.depth == 1 }
-    return holders.number(of: holder) != nil
+  private static func isShown(_ walk: borrowing JSONWalk, _ kind: DocumentKind) -> Bool {
+    guard let key = walk.key else { return isShownList(walk) }
+    guard let holder = walk.key(above: 1) else { return isOwnText(key, at: walk.depth, kind) }
+    if holder.equals("data") { return textsOfData.number(of: key) != nil }
+    if holder.equals("aps") { return key.equals("alert") }
+    guard holder.equals("alert") || holder.equals("notification") else { return false }
+    return texts.number(of: key) != nil
+  }
+
+  /// Whether a key of the document itself, or of one in a list of such, is that of a text.
+  private static func isOwnText(_ key: Span<UInt8>, at depth: Int, _ kind: DocumentKind) -> Bool {
+    let layout = kind.layout
+    guard depth == 1 || depth == 2 && layout.mayBeList else { return false }
+    return layout.shownTexts.contains { key.equals($0) }
   }
 
   private static func isShownList(_ walk: borrowing JSONWalk) -> Bool {

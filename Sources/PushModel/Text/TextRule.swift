@@ -3,12 +3,8 @@ package import PushFormats
 
 /// A rule that looks into texts, wherever they stand.
 package protocol TextRule: Rule {
-  /// What a document has to hold at least, for the rule to find something.
+  /// What a document has to hold at least, and a text of it, for the rule to find something.
   static var clues: TextClues { get }
-  /// Whether it may find something in a string or integer, whatever stands around it.
-  ///
-  /// For rules whose clues stand in many clean documents; `clues` are those of this one.
-  static func mayRemark(on value: JSONValue, _ clues: TextClues) -> Bool
   static func look(at text: TextContext) -> TextRemark?
   /// Whether it has something to say that is milder than `least`, without the words for it: such a
   /// remark is only counted. nil where `look` has to tell.
@@ -18,7 +14,6 @@ package protocol TextRule: Rule {
 }
 
 extension TextRule {
-  package static func mayRemark(on value: JSONValue, _ clues: TextClues) -> Bool { true }
   package static func finds(in text: TextContext, below least: Severity) -> Bool? { nil }
   package static var yields: Bool { false }
 }

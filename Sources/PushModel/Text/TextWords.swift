@@ -85,3 +85,11 @@ package enum TextWords {
     words.flatMap { ["\($0)\":", "\($0)\" "] }
   }
 }
+
+extension TextClues {
+  // By bits: what every set of options can do is not specialised for this one.
+  /// Whether one of some clues is there.
+  package func mayHold(_ clues: TextClues) -> Bool { rawValue & clues.rawValue != 0 }
+
+  mutating func drop(_ clues: TextClues) { self = TextClues(rawValue: rawValue & ~clues.rawValue) }
+}

@@ -13,7 +13,7 @@ package enum PrivacyBearerToken: TextRule {
   package static func look(at text: TextContext) -> TextRemark? {
     guard !text.isCredential, text.text.count >= 16, let kind = kind(of: text) else { return nil }
     return TextRemark(
-      message: "\(text.name) contains \(kind)", label: "a token",
+      message: text.message(String(joining: ["contains ", kind])), label: "a token",
       help: "let the app fetch it over its own connection",
       note: "anyone who can read the push, in a log or on the way, can use the token")
   }

@@ -10,18 +10,12 @@ package enum PrivacyCardNumber: TextRule {
 
   package static var clues: TextClues { .longNumber }
 
-  /// Long numbers are common in pushes; nearly all texts are too short for a card's.
-  package static func mayRemark(on value: JSONValue, _ clues: TextClues) -> Bool {
-    guard let text = value.utf8, text.count >= CardNumber.minDigits else { return false }
-    return CardNumber.isPresent(in: text)
-  }
-
   package static func look(at text: TextContext) -> TextRemark? {
     guard let length = CardNumber.length(in: text.text, isShown: text.isShown, key: text.key) else {
       return nil
     }
     return TextRemark(
-      message: "\(text.name) contains what looks like a card number of \(length) digits",
+      message: text.message("contains what looks like a card number of \(length) digits"),
       label: "a card number", help: "write only the last four digits",
       note: "it has the prefix and the check digit of a payment card")
   }

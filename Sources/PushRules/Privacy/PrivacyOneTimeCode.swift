@@ -10,22 +10,20 @@ package enum PrivacyOneTimeCode: TextRule {
 
   package static var clues: TextClues { TextWords.tellingKey.union(TextWords.codeWord) }
 
-  /// Every code has digits.
-  package static func mayRemark(on value: JSONValue, _ clues: TextClues) -> Bool {
-    value.utf8?.holdsDigit != false
-  }
-
   package static func look(at text: TextContext) -> TextRemark? {
     if text.tellingKey == .code, let length = codeLength(of: text) {
-      return remark("\(text.name) contains a one-time code of \(length) characters")
+      return remark(text, "contains a one-time code of ", length, " characters")
     }
     guard case .code(let digits)? = text.secret?.kind else { return nil }
-    return remark("\(text.name) shows what looks like a one-time code of \(digits) digits")
+    return remark(text, "shows what looks like a one-time code of ", digits, " digits")
   }
 
-  private static func remark(_ message: String) -> TextRemark {
+  private static func remark(
+    _ text: TextContext, _ what: String, _ length: Int, _ unit: String
+  ) -> TextRemark {
     TextRemark(
-      message: message, label: "a one-time code",
+      message: text.message(String(joining: [what, String(length), unit])),
+      label: "a one-time code",
       help: "notify the user, and show the code in the app",
       note: "anyone who sees the lock screen or a log has the code too")
   }

@@ -10,38 +10,39 @@ package enum PrivacyPassword: TextRule {
 
   package static var clues: TextClues { TextWords.tellingKey.union(TextWords.codeWord) }
 
-  /// A text tells a password only with a digit in it; under a telling key, any value may be one.
-  package static func mayRemark(on value: JSONValue, _ clues: TextClues) -> Bool {
-    clues.rawValue & TextWords.tellingKey.rawValue != 0 || value.utf8?.holdsDigit == true
-  }
-
   package static func look(at text: TextContext) -> TextRemark? {
     if let remark = lookAtKey(text) { return remark }
     guard case .password? = text.secret?.kind else { return nil }
-    return remark("\(text.name) contains a password", "a password in the text")
+    return remark(text, "a password", "a password in the text")
   }
 
   private static func lookAtKey(_ text: TextContext) -> TextRemark? {
     guard let key = text.tellingKey else { return nil }
     switch key {
     case .password where isFilled(text) && text.text.count >= 4:
-      return remark("\(text.name) contains a password", "a password")
+      return remark(text, "a password")
     case .secret where isFilled(text) && text.text.count >= 8:
-      return remark("\(text.name) contains a secret", "a secret")
+      return remark(text, "a secret")
     case .pin where digits(of: text).map { (4...8).contains($0) } == true:
-      return remark("\(text.name) contains a PIN", "a PIN")
+      return remark(text, "a PIN")
     case .cardCheck where digits(of: text).map { (3...4).contains($0) } == true:
-      return remark("\(text.name) contains a card's check number", "a card's check number")
+      return remark(text, "a card's check number")
     default: return nil
     }
   }
 
-  private static func remark(_ message: String, _ label: String) -> TextRemark {
+  private static func remark(
+    _ text: TextContext, _ secret: String, _ label: String? = nil
+  ) -> TextRemark {
     TextRemark(
-      message: message, label: label,
+      message: text.message(String(joining: ["contains ", secret])), label: label ?? secret,
       help: "leave it out, and show it in the app",
       note: "a push passes through logs and services, and may appear on the lock screen")
   }
+
+  private static let states = KeyTable([
+    "true", "false", "null", "none", "changed", "reset", "expired", "required",
+  ])
 
   /// Not empty, not masked, not a placeholder, not the name of a state.
   private static func isFilled(_ text: TextContext) -> Bool {
@@ -50,8 +51,7 @@ package enum PrivacyPassword: TextRule {
     }
     let first = text.text[0]
     if text.text.allSatisfy({ $0 == first || $0 >= 0x80 }) { return false }
-    let states = ["true", "false", "null", "none", "changed", "reset", "expired", "required"]
-    return !states.contains(String(copying: text.text).lowercased())
+    return states.number(ignoringCaseOf: text.text) == nil
       && text.text.allSatisfy { $0 != 0x20 } && !text.text.hasScheme
   }
 
@@ -73,6 +73,10 @@ package enum PrivacyPassword: TextRule {
         Example(
           #"{"aps": {"alert": "Welcome! Your temporary password is xy7kq2p"}}"#, at: "/aps/alert",
           severity: .warning, message: "`alert` contains a password"),
+        Example(
+          #"{"message": {"topic": "a", "data": {"message": "Password: hunter2pass"}}}"#,
+          at: "/message/data/message", severity: .warning,
+          message: "`message` contains a password"),
         Example(
           #"{"message": {"topic": "a", "data": {"client_secret": "s3cr3t-value-of-a-client"}}}"#,
           at: "/message/data/client_secret", severity: .warning,

@@ -11,10 +11,6 @@ package enum PrivacyPlainHTTP: TextRule {
 
   package static var yields: Bool { true }
 
-  package static func mayRemark(on value: JSONValue, _ clues: TextClues) -> Bool {
-    value.utf8?.position(of: "http://") != nil
-  }
-
   package static func finds(in text: TextContext, below least: Severity) -> Bool? {
     severity < least ? start(in: text) != nil : nil
   }
@@ -29,7 +25,7 @@ package enum PrivacyPlainHTTP: TextRule {
     guard let start = start(in: text) else { return nil }
     let address = text.text.extracting(start...)
     return TextRemark(
-      message: "\(text.name) contains a URL that begins with \"http://\"", label: "not encrypted",
+      message: text.message("contains a URL that begins with \"http://\""), label: "not encrypted",
       help: "write https",
       note: "apps refuse plain http unless they make an exception, and others can read the traffic",
       newValue: start == 0 ? JSONText.quoted("https" + String(copying: address).dropFirst(4)) : nil)

@@ -14,7 +14,7 @@ package enum PrivacyPrivateKey: TextRule {
       let end = text.text.position(of: "PRIVATE KEY", from: start), end - start < 40
     else { return nil }
     return TextRemark(
-      message: "\(text.name) contains a private key", label: "a private key",
+      message: text.message("contains a private key"), label: "a private key",
       help: "take it out, and replace the key: others could have read it",
       note: "a push passes through logs, services and the lock screen in plain text")
   }

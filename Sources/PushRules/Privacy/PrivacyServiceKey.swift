@@ -15,7 +15,7 @@ package enum PrivacyServiceKey: TextRule {
   package static func look(at text: TextContext) -> TextRemark? {
     guard !text.isCredential, let kind = kind(of: text.text) else { return nil }
     return TextRemark(
-      message: "\(text.name) contains \(kind)", label: "a key of a service",
+      message: text.message(String(joining: ["contains ", kind])), label: "a key of a service",
       help: "take it out, and replace the key if this push was sent",
       note: "a push passes through logs and services in plain text")
   }

@@ -13,7 +13,7 @@ package enum PushOldEmoji: TextRule {
     guard text.isShown, let scalar = text.text.oldEmoji else { return nil }
     let code = String(scalar.value, radix: 16, uppercase: true)
     return TextRemark(
-      message: "\(text.name) contains U+\(code), an emoji from before Unicode had them",
+      message: text.message("contains U+\(code), an emoji from before Unicode had them"),
       label: "not a character today", help: "use the Unicode emoji",
       prediction: .onDevice("the user sees an empty box"))
   }
