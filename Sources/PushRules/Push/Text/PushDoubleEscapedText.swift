@@ -15,7 +15,8 @@ package enum PushDoubleEscapedText: TextRule {
     guard let place = text.text.escape(from: 0, withLines: withLines) else { return nil }
     let escape = String(copying: text.text.extracting(place))
     return TextRemark(
-      message: "\(text.name) shows the escape \(escape) instead of its character",
+      message: text.message(
+        String(joining: ["shows the escape ", escape, " instead of its character"])),
       label: "escaped twice", help: "write the character itself, or escape it once",
       prediction: .onDevice("the user sees the code, not the character"),
       newValue: unescaped(text.text, withLines: withLines))
@@ -23,23 +24,19 @@ package enum PushDoubleEscapedText: TextRule {
 
   /// The text as JSON with its escapes at work, when all of them are characters.
   private static func unescaped(_ text: Span<UInt8>, withLines: Bool) -> String? {
-    var bytes: [UInt8] = []
-    var start = 0
-    while let place = text.escape(from: start, withLines: withLines) {
-      bytes += literal(text, start..<place.lowerBound)
-      for index in place { bytes.append(text[index]) }
-      start = place.upperBound
+    var isReadable = true
+    // No escape is shorter than its character.
+    let plain = String(utf8Count: text.count) { plain in
+      var start = 0
+      while isReadable, let place = text.escape(from: start, withLines: withLines) {
+        plain.append(copying: text.extracting(start..<place.lowerBound))
+        guard let escape = text.character(of: place) else { return isReadable = false }
+        for byte in escape.character.utf8 { plain.append(byte) }
+        start = escape.end
+      }
+      plain.append(copying: text.extracting(start...))
     }
-    bytes = [0x22] + bytes + literal(text, start..<text.count) + [0x22]
-    guard let document = JSONDocument(parsing: bytes.span), let value = document.root.string else {
-      return nil
-    }
-    return JSONText.quoted(value)
-  }
-
-  /// A piece of a text as it stands between the quotes of JSON.
-  private static func literal(_ text: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
-    Array(JSONText.quoted(String(copying: text.extracting(range))).utf8.dropFirst().dropLast())
+    return isReadable ? JSONText.quoted(plain) : nil
   }
 
   package static var page: RulePage {
@@ -82,28 +79,63 @@ package enum PushDoubleEscapedText: TextRule {
 extension Span<UInt8> {
   /// Where a backslash, `u` and four hex digits stand, or the escape of a line end.
   fileprivate func escape(from start: Int, withLines: Bool) -> Range<Int>? {
-    for place in start..<Swift.max(start, count - 1) where self[place] == UInt8(ascii: "\\") {
+    var from = start
+    while let place = backslash(from: from), place + 1 < count {
       switch self[place + 1] {
-      case UInt8(ascii: "u"):
-        if place + 6 <= count, extracting(place + 2..<place + 6).isHex { return place..<place + 6 }
-      case UInt8(ascii: "n"), UInt8(ascii: "r"):
-        if withLines { return place..<place + 2 }
+      case UInt8(ascii: "u"): if codeUnit(at: place) != nil { return place..<place + 6 }
+      case UInt8(ascii: "n"), UInt8(ascii: "r"): if withLines { return place..<place + 2 }
       default: break
       }
+      from = place + 1
     }
     return nil
+  }
+
+  private func backslash(from start: Int) -> Int? {
+    firstIndex(of: UInt8(ascii: "\\"), in: ByteRange(start, count))
+  }
+
+  /// The character of an escape, and where it ends: behind the second one of a pair of surrogates.
+  ///
+  /// nil for half a pair, and for the end of a text in C, which many readers do not take.
+  fileprivate func character(
+    of escape: Range<Int>
+  ) -> (character: Unicode.Scalar, end: Int)? {
+    guard let unit = codeUnit(at: escape.lowerBound) else {
+      return (self[escape.lowerBound + 1] == UInt8(ascii: "n") ? "\n" : "\r", escape.upperBound)
+    }
+    if let character = Unicode.Scalar(unit) {
+      return unit > 0 ? (character, escape.upperBound) : nil
+    }
+    guard UTF16.isLeadSurrogate(unit), let trail = codeUnit(at: escape.upperBound),
+      UTF16.isTrailSurrogate(trail)
+    else { return nil }
+    return (UTF16.decode(.init([unit, trail])), escape.upperBound + 6)
+  }
+
+  /// The number of an escape in hex digits at a place.
+  private func codeUnit(at place: Int) -> UInt16? {
+    guard holds("\\u", at: place), place + 6 <= count else { return nil }
+    var unit: UInt16 = 0
+    for index in place + 2..<place + 6 {
+      guard let digit = self[index].hexValue else { return nil }
+      unit = unit << 4 | UInt16(digit)
+    }
+    return unit
   }
 
   /// Whether `\n` in it is the end of a line: in the path of a file a name would follow, or a drive
   /// stand before it, or there would be other backslashes.
   fileprivate var holdsEscapedLines: Bool {
     var isCertain = false
-    for place in indices where self[place] == UInt8(ascii: "\\") {
-      guard place + 1 < count, "nru".utf8.contains(self[place + 1]), !isBehindDrive(place) else {
+    var from = 0
+    while let place = backslash(from: from) {
+      from = place + 1
+      guard from < count, "nru".utf8.contains(self[from]), !isBehindDrive(place) else {
         return false
       }
-      guard self[place + 1] == UInt8(ascii: "n") else { continue }
-      isCertain = isCertain || !mayGoOnWithName(at: place + 2)
+      guard self[from] == UInt8(ascii: "n") else { continue }
+      isCertain = isCertain || !mayGoOnWithName(at: from + 1)
     }
     return isCertain
   }
