@@ -21,6 +21,8 @@ struct KindCandidates: BitwiseCopyable {
 
   mutating func insert(_ kind: DocumentKind) { bits |= 1 << UInt128(kind.number) }
 
+  mutating func remove(_ kind: DocumentKind) { bits &= ~(1 << UInt128(kind.number)) }
+
   mutating func formUnion(_ other: KindCandidates) { bits |= other.bits }
 
   func subtracting(_ other: KindCandidates) -> KindCandidates {
@@ -44,27 +46,35 @@ extension KindCandidates {
   /// The kind with most of its keys at the root of a document without signs, the first of these, and
   /// the first such key.
   static func nearest(to root: JSONValue) -> NearestKind? {
-    var counts = [Int](repeating: 0, count: DocumentKind.allCases.count)
-    var firstKeys = [String?](repeating: nil, count: counts.count)
+    var counts = [128 of Int](repeating: 0)
+    var named = KindCandidates()
     var members = root.members
     while let member = members.next() {
-      var candidates = KnownRootKeys.shared.kinds(with: member.key)
-      while let kind = candidates.next() {
-        counts[kind.number] += 1
-        if firstKeys[kind.number] == nil { firstKeys[kind.number] = member.name }
-      }
+      var kinds = KnownRootKeys.shared.kinds(with: member)
+      named.formUnion(kinds)
+      while let kind = kinds.next() { counts[kind.number] += 1 }
     }
-    var nearest: NearestKind?
+    named.remove(.unknown)
+    var nearest: DocumentKind?
     var most = 0
-    for kind in DocumentKind.choices where counts[kind.number] > most {
+    while let kind = named.next() {
       // One word, such as `data`, does not lead to a product.
-      guard !kind.isWrapper || counts[kind.number] > 1, let key = firstKeys[kind.number] else {
-        continue
-      }
+      guard counts[kind.number] > most, !kind.isWrapper || counts[kind.number] > 1 else { continue }
       most = counts[kind.number]
-      nearest = NearestKind(kind: kind, key: key)
+      nearest = kind
     }
-    return nearest
+    return nearest.map { NearestKind(kind: $0, key: firstKey(of: $0, in: root)) }
+  }
+
+  /// The first key of a document that one of a kind may have, too.
+  private static func firstKey(of kind: DocumentKind, in root: JSONValue) -> String {
+    var members = root.members
+    while let member = members.next() {
+      if KnownRootKeys.shared.kinds(with: member).contains(kindNumber: UInt8(kind.number)) {
+        return member.name
+      }
+    }
+    return ""
   }
 }
 
@@ -82,7 +92,8 @@ private struct KnownRootKeys: Sendable {
     var prefixes: [(text: StaticString, kind: DocumentKind)] = []
     for kind in DocumentKind.allCases {
       let layout = kind.layout
-      for key in layout.rootKeys ?? [] { keys.append((key, kind)) }
+      // A message's `id` shows its kind by its value alone; nearly every document has one.
+      for key in layout.rootKeys ?? [] where "\(key)" != "id" { keys.append((key, kind)) }
       for prefix in layout.rootKeyPrefixes { prefixes.append((prefix, kind)) }
     }
     let table = KeyTable(keys.map(\.key))
@@ -95,10 +106,10 @@ private struct KnownRootKeys: Sendable {
     self.prefixes = prefixes
   }
 
-  func kinds(with key: Span<UInt8>) -> KindCandidates {
-    if let number = keys.number(of: key) { return kinds[number] }
+  func kinds(with member: borrowing JSONMember) -> KindCandidates {
+    if let number = keys.number(of: member) { return kinds[number] }
     var found = KindCandidates()
-    for prefix in prefixes where key.begins(with: prefix.text) { found.insert(prefix.kind) }
+    for prefix in prefixes where member.key.begins(with: prefix.text) { found.insert(prefix.kind) }
     return found
   }
 }

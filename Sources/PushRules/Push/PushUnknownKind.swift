@@ -17,7 +17,8 @@ package enum PushUnknownKind: Rule {
     if let foreign {
       findings.add(
         self, at: .container(JSONPointer()), "the document is not a push: \(foreign)",
-        label: "something else", help: "if it is a push, name its kind with --kind",
+        label: "something else",
+        help: "leave it out of the check, or name its kind with --kind if it is a push after all",
         note: "its keys show that; pushcheck found no push inside it")
       return
     }
@@ -31,7 +32,7 @@ package enum PushUnknownKind: Rule {
     }
     findings.add(
       self, at: .container(JSONPointer()),
-      "the document cannot be recognised as a push by its keys: \(names(of: root))",
+      headline(root),
       label: "no known push key", help: help(for: root, nearest: nearest?.kind),
       note: lookedFor + near(nearest),
       fix: !misnamesPayload(root)
@@ -50,19 +51,30 @@ package enum PushUnknownKind: Rule {
   /// What comes nearest.
   private static func near(_ nearest: NearestKind?) -> String {
     guard let nearest else { return "" }
-    return
-      "; nearest is \(nearest.kind.name), which has `\(ValueWords.shortened(nearest.key))`, too"
+    return String(
+      joining: [
+        "; nearest is ", nearest.kind.name, ", which has `", ValueWords.shortened(nearest.key),
+        "`, too",
+      ])
   }
 
-  /// The first keys, as many as a reader takes in.
-  private static func names(of root: JSONValue) -> String {
-    var names: [String] = []
+  /// Names the first keys, as many as a reader takes in.
+  private static func headline(_ root: JSONValue) -> String {
+    var parts = [7 of String](repeating: "")
     var members = root.members
-    while names.count < 3, let member = members.next() {
-      names.append("`\(ValueWords.shortened(member.name))`")
+    for number in 0..<3 {
+      guard let member = members.next() else { break }
+      parts[2 * number] =
+        number > 0 ? "`, `" : "the document cannot be recognised as a push by its keys: `"
+      parts[2 * number + 1] = ValueWords.shortened(member.name)
     }
-    return names.joined(separator: ", ") + (root.count > names.count ? ", …" : "")
+    parts[6] = root.count > 3 ? "`, …" : "`"
+    return String(joining: parts)
   }
+
+  private static let spellingsOfAps = KeyTable(["aps", "apn"])
+  private static let keysOfAps = KeyTable(
+    Table.aps.fields.filter { !$0.isMisplaced }.map(\.name))
 
   private static func help(for root: JSONValue, nearest: DocumentKind?) -> String {
     if misnamesPayload(root) {
@@ -70,16 +82,14 @@ package enum PushUnknownKind: Rule {
     }
     var members = root.members
     while let member = members.next() {
-      if member.key.count <= 4, ["aps", "apn"].contains(member.name.lowercased()) {
+      if spellingsOfAps.number(ignoringCaseOf: member.key) != nil {
         return "write \"aps\", in lower case"
       }
-      if let field = Table.aps.fields.first(where: {
-        !$0.isMisplaced && member.key.equals($0.name)
-      }) {
-        return "if it is an APNs payload, put `\(field.name)` into an object called `aps`"
+      if keysOfAps.number(of: member) != nil {
+        return "if it is an APNs payload, put `\(member.name)` into an object called `aps`"
       }
     }
-    return "name its kind with --kind, as in --kind \((nearest ?? .apns).name)"
+    return String(joining: ["name its kind with --kind, as in --kind ", (nearest ?? .apns).name])
   }
 
   package static var page: RulePage {
@@ -108,6 +118,10 @@ package enum PushUnknownKind: Rule {
           at: "", severity: .error,
           message:
             "the document is not a push: it is a browser's subscription, to which pushes are sent"),
+        Example(
+          #"{"push-type": "LiveActivity", "message-storage-policy": 1}"#, at: "", severity: .error,
+          message:
+            "the document is not a push: it creates or lists channels for APNs broadcasts"),
         Example(
           #"{"headers": {"apns-push-type": "alert"}, "body": {"aps": {"alert": "Hi"}}}"#, at: "",
           severity: .error,
