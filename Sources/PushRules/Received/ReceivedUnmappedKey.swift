@@ -17,29 +17,27 @@ package enum ReceivedUnmappedKey: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let payload = push.payload else { return }
-    let waits = push.has(FCMAdded.localStart)
     var count = 0
     var members = payload.members
     while count < maxFindings, let member = members.next() {
       guard member.key.begins(with: prefix) else { continue }
-      let name = String(member.name.dropFirst(prefix.utf8CodeUnitCount))
       // A message that waits for its local time has its texts under these names.
-      if waits, Table.fcmAdded.field(named: member.name) != nil { continue }
-      report(member.name, name, push, &findings)
+      if push.has(FCMAdded.localStart), known.number(of: member) != nil { continue }
+      report(member.key, push, &findings)
       count += 1
     }
   }
 
+  private static let known = KeyTable(Table.fcmAdded.fields.map(\.name))
+
   private static func report(
-    _ key: String, _ name: String, _ push: borrowing Push, _ findings: inout Findings
+    _ key: Span<UInt8>, _ push: borrowing Push, _ findings: inout Findings
   ) {
+    let name = key.extracting(prefix.utf8CodeUnitCount...)
     let flag = flag(name)
-    let shown = ValueWords.shortened(name)
     findings.add(
-      self, at: .key(push.pointer(to: .payload).appending(key)),
-      flag == nil
-        ? "the sender put `\(shown)` in `notification`, where FCM does not use it on iOS"
-        : "the sender put the flag `\(shown)` in `notification`, where it does nothing",
+      self, at: .key(push.pointer(to: .payload).appending(String(copying: key))),
+      headline(name, isFlag: flag != nil),
       label: "left over from the sender", severity: flag == nil ? nil : .warning,
       help: flag.map {
         "the sender should put `\($0)` beside `notification`, or use HTTP v1 with `aps`"
@@ -48,14 +46,21 @@ package enum ReceivedUnmappedKey: GuardedRule {
       predicts: flag.map { _ in .onDevice("the system does not read it") })
   }
 
+  private static func headline(_ name: Span<UInt8>, isFlag: Bool) -> String {
+    let shown = ValueWords.shortened(String(copying: name))
+    return isFlag
+      ? String(
+        joining: ["the sender put the flag `", shown, "` in `notification`, where it does nothing"])
+      : String(
+        joining: [
+          "the sender put `", shown, "` in `notification`, where FCM does not use it on iOS",
+        ])
+  }
+
   /// The legacy flag with this name.
-  private static func flag(_ name: String) -> String? {
-    let folded = name.lowercased().filter { $0 != "-" && $0 != "_" }
-    switch folded {
-    case "contentavailable": return "content_available"
-    case "mutablecontent": return "mutable_content"
-    default: return nil
-    }
+  private static func flag(_ name: Span<UInt8>) -> String? {
+    if name.isSpelling(of: "content_available") { return "content_available" }
+    return name.isSpelling(of: "mutable_content") ? "mutable_content" : nil
   }
 
   package static var page: RulePage {
@@ -89,4 +94,23 @@ package enum ReceivedUnmappedKey: GuardedRule {
           remark: "a message that waits for the device's local time")
       ])
   }
+}
+
+extension Span<UInt8> {
+  /// Whether it is a name in small letters, in any case, and with whatever stands between its words.
+  fileprivate func isSpelling(of name: StaticString) -> Bool {
+    var here = 0
+    for place in 0..<name.utf8CodeUnitCount {
+      let letter = unsafe name.utf8Start[place]
+      guard !letter.dividesWords else { continue }
+      while here < count, self[here].dividesWords { here += 1 }
+      guard here < count, self[here] | 0x20 == letter else { return false }
+      here += 1
+    }
+    return extracting(here...).allSatisfy(\.dividesWords)
+  }
+}
+
+extension UInt8 {
+  fileprivate var dividesWords: Bool { self == UInt8(ascii: "-") || self == UInt8(ascii: "_") }
 }

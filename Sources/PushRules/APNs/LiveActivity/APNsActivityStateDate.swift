@@ -1,6 +1,7 @@
 import JSON
 package import PushFormats
 package import PushModel
+import PushShield
 
 package enum APNsActivityStateDate: GuardedRule {
   package static let id: StaticString = "apns-activity-state-date"
@@ -73,6 +74,10 @@ package enum APNsActivityStateDate: GuardedRule {
     return (1.5e9..<2.2e9).contains(number) && key.namesTime
   }
 
+  fileprivate static let timeWords: [StaticString] = [
+    "date", "time", "eta", "deadline", "expir", "until", "arriv", "depart",
+  ]
+
   private static func year(of value: JSONValue) -> Int {
     UnixTime.year(ofSecondsSince1970: (value.number ?? 0) + 978_307_200)
   }
@@ -94,11 +99,7 @@ extension Span<UInt8> {
 
   /// Whether a key names a time: `endDate`, `arrival_time`, `updatedAt`.
   fileprivate var namesTime: Bool {
-    let name = String(copying: self)
-    if name.hasSuffix("At") || name.hasSuffix("_at") { return true }
-    let folded = name.lowercased()
-    return ["date", "time", "eta", "deadline", "expir", "until", "arriv", "depart"].contains {
-      folded.contains($0)
-    } && !folded.contains("metadata")
+    if ends(with: "At") || ends(with: "_at") { return true }
+    return APNsActivityStateDate.timeWords.contains { mentions($0) } && !mentions("metadata")
   }
 }

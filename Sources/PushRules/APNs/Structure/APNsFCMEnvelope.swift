@@ -69,7 +69,8 @@ enum MessageSigns {
     guard payload["notification"]?.isObject == true || payload["data"]?.isObject == true else {
       return nil
     }
-    for key in ["to", "registration_ids"] where payload[key] != nil { return key }
+    if payload["to"] != nil { return "to" }
+    if payload["registration_ids"] != nil { return "registration_ids" }
     let isBare = payload["apns"]?.isObject == true || payload["android"]?.isObject == true
     return isBare ? "notification" : nil
   }

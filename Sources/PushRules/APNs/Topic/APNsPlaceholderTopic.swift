@@ -153,19 +153,20 @@ extension Span<UInt8> {
 
   /// Whether one of some words is anywhere in it.
   fileprivate func holdsFolded(oneOf words: [StaticString]) -> Bool {
-    for place in indices {
-      for number in words.indices where holdsFolded(words[number], at: place) { return true }
+    for place in 1..<max(1, count) where beginsPlaceholder(at: place - 1) {
+      for number in words.indices where holdsFolded(words[number], at: place - 1) { return true }
     }
     return false
   }
 
   /// Whether two bytes in it are those with which a word of a placeholder begins; few topics have some.
   fileprivate var mayHoldPlaceholder: Bool {
-    for place in 1..<max(1, count)
-    where self[place - 1].beginsPlaceholder(before: self[place]) {
-      return true
-    }
+    for place in 1..<max(1, count) where beginsPlaceholder(at: place - 1) { return true }
     return false
+  }
+
+  private func beginsPlaceholder(at place: Int) -> Bool {
+    self[place].beginsPlaceholder(before: self[place + 1])
   }
 }
 

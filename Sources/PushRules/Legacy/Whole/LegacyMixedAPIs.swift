@@ -15,8 +15,8 @@ package enum LegacyMixedAPIs: GuardedRule {
 
   /// Whether a request holds some of these blocks.
   static func explains(_ push: borrowing Push) -> Bool {
-    guard let request = push.value(at: push.pointer(to: .legacyRequest)) else { return false }
-    return blocks.contains { request[$0] != nil }
+    for block in blocks where push.document[block] != nil { return true }
+    return false
   }
 
   private static let blocks: [StaticString] = [
@@ -24,9 +24,9 @@ package enum LegacyMixedAPIs: GuardedRule {
   ]
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    guard explains(push) else { return }
     let root = push.pointer(to: .legacyRequest)
-    guard let request = push.value(at: root) else { return }
-    let found = blocks.filter { request[$0] != nil }.map { "\($0)" }
+    let found = blocks.filter { push.document[$0] != nil }.map { "\($0)" }
     guard let first = found.first else { return }
     let names = found.map { "`\($0)`" }.listed()
     let isAll = push.bringsNothing

@@ -8,7 +8,7 @@ package enum WrapperAirshipExtra: WrapperRule {
   package static let source = VendorDocs.airshipLibrary
   package static let kinds = [DocumentKind.wrapperAirship]
 
-  private static let place: DocumentPath = "notification/android/extra"
+  private static let place: KnownPath = "notification/android/extra"
   private static let names: [StaticString] = ["from", "message_type", "data"]
   private static let beginnings: [StaticString] = ["google", "gcm"]
 
@@ -19,7 +19,7 @@ package enum WrapperAirshipExtra: WrapperRule {
   private static func check(
     _ push: JSONValue, at place: () -> JSONPointer, _ findings: inout Findings
   ) {
-    guard let extra = push.value(behind: Self.place.keys), extra.isObject else { return }
+    guard let extra = push.value(at: Self.place), extra.isObject else { return }
     var members = extra.members
     while let member = members.next() {
       guard isReserved(member.key) else { continue }

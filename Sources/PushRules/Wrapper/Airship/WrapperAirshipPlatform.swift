@@ -12,6 +12,7 @@ package enum WrapperAirshipPlatform: WrapperRule {
   private static let platforms: [StaticString] = [
     "ios", "android", "amazon", "web", "wns", "email", "sms",
   ]
+  private static let platformTable = KeyTable(platforms)
   /// Identifiers of one device in `audience`, with the platforms that it may have.
   private static let devices: [(key: StaticString, platforms: [StaticString])] = [
     ("ios_channel", ["ios"]), ("device_token", ["ios"]), ("android_channel", ["android"]),
@@ -51,25 +52,36 @@ package enum WrapperAirshipPlatform: WrapperRule {
     guard let notification = push["notification"], notification.isObject,
       !otherContents.contains(where: { push[$0] != nil })
     else { return }
-    let isForAll = holdsCommonPart(notification)
-    for platform in platforms {
-      let isAsked = holds(asked, platform)
-      let isThere = notification[platform] != nil
-      if isAsked, !isThere, !isForAll {
-        reportMissing("\(platform)", in: asked, at: place(), &findings)
-      } else if isThere, !isAsked {
+    let isAsked = named(in: asked)
+    var isThere = [7 of Bool](repeating: false)
+    var isForAll = false
+    var members = notification.members
+    while let member = members.next() {
+      if let number = platformTable.number(of: member) {
+        isThere[number] = true
+      } else {
+        isForAll = true
+      }
+    }
+    for (number, platform) in platforms.enumerated() where isAsked[number] != isThere[number] {
+      if isThere[number] {
         reportUnused("\(platform)", at: place(), &findings)
+      } else if !isForAll {
+        reportMissing("\(platform)", in: asked, at: place(), &findings)
       }
     }
   }
 
-  /// Whether something in it is for every platform.
-  private static func holdsCommonPart(_ notification: JSONValue) -> Bool {
-    var members = notification.members
-    while let member = members.next() {
-      if !platforms.contains(where: { member.key.equals($0) }) { return true }
+  /// Which of the platforms a list names.
+  private static func named(in list: JSONValue) -> [7 of Bool] {
+    var named = [7 of Bool](repeating: false)
+    for position in 0..<list.count {
+      guard let word = list[position]?.utf8, let number = platformTable.number(of: word) else {
+        continue
+      }
+      named[number] = true
     }
-    return false
+    return named
   }
 
   private static func holds(_ list: JSONValue, _ word: StaticString) -> Bool {

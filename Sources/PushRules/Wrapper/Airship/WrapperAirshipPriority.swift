@@ -10,7 +10,7 @@ package enum WrapperAirshipPriority: WrapperRule {
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     for place in places {
-      let value = document.root.value(behind: place.keys)
+      let value = document.root.value(at: place)
       guard let number = value?.integer, number > 5, number < 10 else { continue }
       findings.add(
         self, at: .value(JSONPointer(place.texts)),
@@ -21,7 +21,7 @@ package enum WrapperAirshipPriority: WrapperRule {
   }
 
   /// Where a push may stand: alone, in a schedule, or in what a pipeline does.
-  private static let places: [DocumentPath] = [
+  private static let places: [KnownPath] = [
     "notification/ios/priority", "push/notification/ios/priority",
     "outcome/push/notification/ios/priority",
   ]

@@ -11,45 +11,47 @@ package enum WrapperBrazeAlert: WrapperRule {
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     // The messages may stand by themselves.
     guard let messages = document.root["messages"] else {
-      return check(document.root, at: JSONPointer(), &findings)
+      return check(document.root, at: [], &findings)
     }
-    check(messages, at: JSONPointer(["messages"]), &findings)
+    check(messages, at: ["messages"], &findings)
   }
 
   private static func check(
-    _ messages: JSONValue, at place: JSONPointer, _ findings: inout Findings
+    _ messages: JSONValue, at place: [String], _ findings: inout Findings
   ) {
     if let push = messages["apple_push"], push.isObject {
-      checkApple(push, at: place.appending("apple_push"), &findings)
+      checkApple(push, at: JSONPointer(place + ["apple_push"]), &findings)
     }
     if let push = messages["android_push"], push.isObject {
-      checkAndroid(push, at: place.appending("android_push"), &findings)
+      checkAndroid(push, at: JSONPointer(place + ["android_push"]), &findings)
     }
   }
 
   private static func checkApple(
-    _ push: JSONValue, at place: JSONPointer, _ findings: inout Findings
+    _ push: JSONValue, at place: @autoclosure () -> JSONPointer, _ findings: inout Findings
   ) {
     guard push["alert"] == nil, push["content-available"] == nil,
       push["content_available"] == nil, push["notification_template_name"] == nil
     else { return }
     findings.add(
-      self, at: .container(place), "`apple_push` has no `alert`",
+      self, at: .container(place()), "`apple_push` has no `alert`",
       label: "`alert` is missing", help: "add \"alert\", or \"content-available\": true",
       note: "Braze requires one of them")
   }
 
+  private static let texts: [StaticString] = ["alert", "title"]
+
   private static func checkAndroid(
-    _ push: JSONValue, at place: JSONPointer, _ findings: inout Findings
+    _ push: JSONValue, at place: @autoclosure () -> JSONPointer, _ findings: inout Findings
   ) {
     guard push["send_to_sync"]?.kind == .true else {
-      reportMissing(["alert", "title"].filter { push[$0] == nil }, at: place, &findings)
+      let missing = texts.filter { push[$0] == nil }
+      if !missing.isEmpty { reportMissing(missing, at: place(), &findings) }
       return
     }
-    let texts = ["alert", "title"]
     guard let text = texts.first(where: { push[$0] != nil }) else { return }
     findings.add(
-      self, at: .key(place.appending(text)),
+      self, at: .key(place().appending("\(text)")),
       "`\(text)` is beside `send_to_sync`", label: "nothing is shown", severity: .error,
       help: "remove the texts, or `send_to_sync`",
       note: "Braze documents it as an error: such a push shows nothing",
@@ -57,9 +59,8 @@ package enum WrapperBrazeAlert: WrapperRule {
   }
 
   private static func reportMissing(
-    _ texts: [String], at place: JSONPointer, _ findings: inout Findings
+    _ texts: [StaticString], at place: JSONPointer, _ findings: inout Findings
   ) {
-    guard !texts.isEmpty else { return }
     findings.add(
       self, at: .container(place),
       "`android_push` has no \(texts.map { "`\($0)`" }.listed())",

@@ -8,6 +8,7 @@ package enum WrapperGorushNotification: WrapperRule {
   package static let source = VendorDocs.gorush
   package static let kinds = [DocumentKind.wrapperGorush]
 
+  private static let flags: [StaticString] = ["content_available", "mutable_content"]
   /// More of them would say nothing new.
   private static let maxFindings = 10
 
@@ -70,9 +71,9 @@ package enum WrapperGorushNotification: WrapperRule {
         note: "gorush refuses the push")
     }
     guard push["apns"]?.isObject == true else { return }
-    for key in ["content_available", "mutable_content"] where push[key]?.kind == .true {
+    for key in flags where push[key]?.kind == .true {
       findings.add(
-        self, at: .key(pointer(position).appending(key)), "`\(key)` overwrites `apns`",
+        self, at: .key(pointer(position).appending("\(key)")), "`\(key)` overwrites `apns`",
         label: "replaces `apns`", severity: .warning,
         help: "remove it, and write the key in `apns.payload.aps`",
         note: "gorush makes its own part for Apple and drops what is written there")

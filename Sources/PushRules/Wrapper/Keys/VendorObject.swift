@@ -9,7 +9,7 @@ import PushModel
 struct VendorObject: Sendable {
   let kind: DocumentKind
   /// The way to it.
-  let path: DocumentPath
+  let path: KnownPath
   /// The keys that other services spell differently.
   private let keys: [StaticString]
   private let table: KeyTable
@@ -22,7 +22,7 @@ struct VendorObject: Sendable {
   let severity: Severity
 
   private init(
-    _ kind: DocumentKind, _ path: DocumentPath, _ keys: [StaticString], _ title: String,
+    _ kind: DocumentKind, _ path: KnownPath, _ keys: [StaticString], _ title: String,
     _ source: Source, severity: Severity = .warning
   ) {
     self.severity = severity
@@ -64,8 +64,9 @@ struct VendorObject: Sendable {
   ]
 
   /// The key of the list that another spelling means; nil for a correct one.
-  func key(meantBy name: Span<UInt8>) -> StaticString? {
-    guard table.number(of: name) == nil else { return nil }
+  func key(meantBy member: borrowing JSONMember) -> StaticString? {
+    guard table.number(of: member) == nil else { return nil }
+    let name = member.key
     let bag = LetterBag(name)
     // Beyond ASCII a letter may have a small one of another sort.
     let isASCII = name.allSatisfy { $0 < 0x80 }
@@ -86,7 +87,7 @@ struct VendorObject: Sendable {
     _ body: (_ value: JSONValue, _ object: VendorObject) -> Void
   ) {
     for position in all.indices where all[position].kind.number == document.kind.number {
-      guard let value = document.root.value(behind: all[position].path.keys), value.isObject else {
+      guard let value = document.root.value(at: all[position].path), value.isObject else {
         continue
       }
       body(value, all[position])

@@ -15,7 +15,7 @@ package enum WrapperFlagInData: WrapperRule {
     /// The list whose elements hold the data; nil for the document itself.
     var list: StaticString?
     /// The way from there to the object with the flags and the data.
-    var path: DocumentPath = ""
+    var path: KnownPath = ""
     let data: StaticString
     let contentAvailable: StaticString
     let mutableContent: StaticString
@@ -72,13 +72,13 @@ package enum WrapperFlagInData: WrapperRule {
     _ message: JSONValue, of sender: Sender, at place: @autoclosure () -> JSONPointer,
     _ findings: inout Findings
   ) {
-    guard let holder = message.value(behind: sender.path.keys), let data = holder[sender.data],
+    guard let holder = message.value(at: sender.path), let data = holder[sender.data],
       data.isObject
     else { return }
     var count = 0
     var members = data.members
     while count < maxFindings, let member = members.next() {
-      guard let number = spellings.number(of: member.key), member.value.isSwitchedOn else {
+      guard let number = spellings.number(of: member), member.value.isSwitchedOn else {
         continue
       }
       count += 1

@@ -18,7 +18,7 @@ package enum WrapperMisspelledKey: WrapperRule {
     var members = value.members
     while let member = members.next() {
       // Longer than any key of the lists.
-      guard member.key.count <= 40, let right = object.key(meantBy: member.key) else { continue }
+      guard member.key.count <= 40, let right = object.key(meantBy: member) else { continue }
       report(
         member.name, "\(right)", of: object.title, isCertain: true, isTaken: value[right] != nil,
         object.severity, object.source, at: object.pointer(to: member.name), &findings)

@@ -8,7 +8,7 @@ package enum WrapperReservedDataKey: WrapperRule {
   package static let source = ReservedDataKey.source
   package static let kinds = [DocumentKind.wrapperGorush]
 
-  private static let maps: [DocumentPath] = ["data", "android/data"]
+  private static let maps: [KnownPath] = ["data", "android/data"]
   /// More of them would say nothing new.
   private static let maxFindings = 10
 
@@ -25,10 +25,10 @@ package enum WrapperReservedDataKey: WrapperRule {
   }
 
   private static func check(
-    _ push: JSONValue, _ map: DocumentPath, at position: Int, most: Int,
+    _ push: JSONValue, _ map: KnownPath, at position: Int, most: Int,
     _ findings: inout Findings
   ) {
-    guard let data = push.value(behind: map.keys), data.isObject else { return }
+    guard let data = push.value(at: map), data.isObject else { return }
     var members = data.members
     while findings.all.count < most, let member = members.next() {
       guard member.key.mayBeReserved, let key = ReservedDataKey.reserving(member.key),

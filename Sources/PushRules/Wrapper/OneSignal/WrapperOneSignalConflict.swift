@@ -31,8 +31,9 @@ package enum WrapperOneSignalConflict: WrapperRule {
   }
 
   private static func checkAddress(_ root: JSONValue, _ findings: inout Findings) {
-    guard root["url"] != nil, let other = ["app_url", "web_url"].first(where: { root[$0] != nil })
-    else { return }
+    let hasAppURL = root["app_url"] != nil
+    guard hasAppURL || root["web_url"] != nil, root["url"] != nil else { return }
+    let other = hasAppURL ? "app_url" : "web_url"
     findings.add(
       self, at: .key("/url"), "`url` is beside `\(other)`", label: "one of them",
       help: "keep `url` for all platforms, or `app_url` and `web_url`",

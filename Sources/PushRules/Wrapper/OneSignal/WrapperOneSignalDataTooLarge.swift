@@ -9,14 +9,15 @@ package enum WrapperOneSignalDataTooLarge: WrapperRule {
   package static let kinds = [DocumentKind.wrapperOneSignal]
 
   private static let maxBytes = 2048
+  private static let keys: [StaticString] = ["data", "custom_data"]
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     // A document that is short as a whole holds no long data.
     guard document.text.count > maxBytes else { return }
-    for key in ["data", "custom_data"] {
+    for key in keys {
       guard let bytes = document.root[key]?.compactByteCount, bytes > maxBytes else { continue }
       findings.add(
-        self, at: .key(JSONPointer([key])),
+        self, at: .key(JSONPointer(["\(key)"])),
         "`\(key)` takes \(grouped(bytes)) bytes, OneSignal accepts \(grouped(maxBytes))",
         label: "too large", help: "send an id with which the app fetches the rest",
         note: "together with the texts it must fit into the 4,096 bytes of APNs and FCM")

@@ -14,13 +14,13 @@ package enum WrapperOneSignalTargets: WrapperRule {
   ]
 
   /// Older ways, and other channels.
-  private static let otherTargets: [StaticString] = [
+  private static let otherTargets = KeyTable([
     "include_player_ids", "include_external_user_ids", "include_ios_tokens",
     "include_android_reg_ids", "include_chrome_reg_ids", "include_chrome_web_reg_ids",
     "include_amazon_reg_ids", "include_wp_wns_uris", "include_email_tokens",
     "include_phone_numbers", "tags", "email_to", "event", "event_attributes",
     "excluded_segments",
-  ]
+  ])
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     let root = document.root
@@ -32,7 +32,7 @@ package enum WrapperOneSignalTargets: WrapperRule {
       named += 1
       if targets.count > 0 { filled += 1 }
     }
-    if named == 0, !otherTargets.contains(where: { root[$0] != nil }) {
+    if named == 0, !namesOtherTarget(root) {
       findings.add(
         self, at: .container(JSONPointer()), "the notification has no recipients",
         label: "sent to nobody",
@@ -65,6 +65,14 @@ package enum WrapperOneSignalTargets: WrapperRule {
         note: "a label of your own is fine; for an unknown one OneSignal finds nobody, and answers"
           + " 200 with an empty id", fix: .unsafe(.rename(place, to: field)))
     }
+  }
+
+  private static func namesOtherTarget(_ root: JSONValue) -> Bool {
+    var members = root.members
+    while let member = members.next() {
+      if otherTargets.number(of: member) != nil { return true }
+    }
+    return false
   }
 
   private static func reportList(_ findings: inout Findings) {

@@ -9,7 +9,7 @@ package enum WrapperSDKDataType: WrapperRule {
   package static let supersedes = Superseded.rules([WrapperWrongType.self])
   package static let kinds = [DocumentKind.wrapperAdminSDK]
 
-  private static let maps: [DocumentPath] = ["data", "android/data", "webpush/data"]
+  private static let maps: [KnownPath] = ["data", "android/data", "webpush/data"]
   /// More of them would say nothing new.
   private static let maxFindings = 10
 
@@ -17,7 +17,7 @@ package enum WrapperSDKDataType: WrapperRule {
     let before = findings.all.count
     document.forEachMessage { message, place in
       for path in maps {
-        guard let map = message.value(behind: path.keys), map.isObject else { continue }
+        guard let map = message.value(at: path), map.isObject else { continue }
         var members = map.members
         while findings.all.count - before < maxFindings, let member = members.next() {
           guard !member.value.isString else { continue }

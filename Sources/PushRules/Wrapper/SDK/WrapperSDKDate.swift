@@ -8,12 +8,12 @@ package enum WrapperSDKDate: WrapperRule {
   package static let source = VendorDocs.nodeAdmin
   package static let kinds = [DocumentKind.wrapperAdminSDK]
 
-  private static let path: DocumentPath = "android/notification/eventTimestamp"
+  private static let path: KnownPath = "android/notification/eventTimestamp"
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     let before = findings.all.count
     document.forEachMessage { message, place in
-      guard let value = message.value(behind: path.keys), !value.isNull,
+      guard let value = message.value(at: path), !value.isNull,
         findings.all.count - before < 10
       else { return }
       report(value, at: place.appending(JSONPointer(path.texts)), &findings)

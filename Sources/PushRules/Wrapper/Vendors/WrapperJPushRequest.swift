@@ -9,20 +9,20 @@ package enum WrapperJPushRequest: WrapperRule {
   package static let kinds = [DocumentKind.wrapperJPush]
 
   /// Documented as booleans, with what they decide.
-  private static let booleans: [(path: DocumentPath, meaning: String)] = [
+  private static let booleans: [(path: KnownPath, meaning: String)] = [
     ("options/apns_production", "true sends to APNs, false to its sandbox"),
     ("notification/ios/content-available", "true wakes the app in the background"),
     ("notification/ios/mutable-content", "true runs the service extension first"),
   ]
   /// Documented as objects; what may also be a string has a text of its own for its platform.
-  private static let objects: [DocumentPath] = [
+  private static let objects: [KnownPath] = [
     "notification", "notification/android", "notification/ios", "notification/hmos",
     "notification/quickapp", "message", "options", "sms_message", "live_activity",
     "notification/android/extras", "notification/ios/extras", "notification/hmos/extras",
     "notification/quickapp/extras", "message/extras",
   ]
   /// Documented as strings.
-  private static let strings: [DocumentPath] = [
+  private static let strings: [KnownPath] = [
     "notification/alert", "notification/android/alert", "notification/hmos/alert",
     "notification/quickapp/alert", "message/msg_content", "message/title",
     "notification/android/title", "notification/android/channel_id",
@@ -32,28 +32,28 @@ package enum WrapperJPushRequest: WrapperRule {
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     for (path, meaning) in booleans {
-      guard let value = document.root.value(behind: path.keys) else { continue }
+      guard let value = document.root.value(at: path) else { continue }
       // Apple's own flags are numbers, and pass.
       let isNumberOfJPush = value.kind.isNumber && path.texts.first == "options"
       guard value.isString || isNumberOfJPush else { continue }
       report(value, meaning, at: path, &findings)
     }
     for path in objects {
-      guard let value = document.root.value(behind: path.keys), !value.isNull, !value.isObject
+      guard let value = document.root.value(at: path), !value.isNull, !value.isObject
       else { continue }
       reportNoObject(value, at: path, &findings)
     }
     for path in strings {
-      guard let value = document.root.value(behind: path.keys), !value.isNull, !value.isString
+      guard let value = document.root.value(at: path), !value.isNull, !value.isString
       else { continue }
       reportNoString(value, at: path, &findings)
     }
-    guard let ios = document.root.value(behind: "notification/ios"), ios.isObject else { return }
+    guard let ios = document.root["notification"]?["ios"], ios.isObject else { return }
     for key in texts where ios[key]?.isString == true { report("\(key)", &findings) }
   }
 
   private static func report(
-    _ value: JSONValue, _ meaning: String, at path: DocumentPath, _ findings: inout Findings
+    _ value: JSONValue, _ meaning: String, at path: KnownPath, _ findings: inout Findings
   ) {
     let place = JSONPointer(path.texts)
     let repair = Repair(of: value, to: .boolean)
@@ -65,7 +65,7 @@ package enum WrapperJPushRequest: WrapperRule {
   }
 
   private static func reportNoObject(
-    _ value: JSONValue, at path: DocumentPath, _ findings: inout Findings
+    _ value: JSONValue, at path: KnownPath, _ findings: inout Findings
   ) {
     let name = path.texts.last ?? ""
     // Of others, such as the list that PHP writes for an empty map, no answer is known.
@@ -83,7 +83,7 @@ package enum WrapperJPushRequest: WrapperRule {
   }
 
   private static func reportNoString(
-    _ value: JSONValue, at path: DocumentPath, _ findings: inout Findings
+    _ value: JSONValue, at path: KnownPath, _ findings: inout Findings
   ) {
     let repair = Repair(of: value, to: .string)
     findings.add(
