@@ -26,6 +26,7 @@ extension FieldMapping {
       .documented, "0 stays 0"),
     FieldMapping(
       "restricted_package_name", [.android("restricted_package_name")]),
+    FieldMapping("direct_boot_ok", [.android("direct_boot_ok")]),
     FieldMapping("content_available", [.aps("content-available")], .flag),
     FieldMapping("mutable_content", [.aps("mutable-content")], .flag),
     FieldMapping(
@@ -95,6 +96,7 @@ extension FieldMapping {
     FieldMapping(
       "dry_run", [], .none, .documented, "is for FCM, which delivers nothing while it is true"),
     FieldMapping("restricted_package_name", [], .none, .documented, "is for Android only"),
+    FieldMapping("direct_boot_ok", [], .none, .documented, "is for Android only"),
     FieldMapping("delay_while_idle", [], .none, .documented, "is obsolete"),
   ]
 

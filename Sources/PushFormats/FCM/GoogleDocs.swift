@@ -39,6 +39,8 @@ package enum GoogleDocs {
     "Migrate from legacy FCM APIs to HTTP v1", guides + "migrate-v1")
   package static let legacyHTTP = Source(
     "Firebase Cloud Messaging HTTP protocol", guides + "http-server-ref")
+  package static let sendRequests = Source(
+    "Build app server send requests", guides + "send-message")
   package static let legacyXMPP = Source(
     "Firebase Cloud Messaging XMPP protocol", guides + "xmpp-server-ref")
   package static let protoJSON = Source(

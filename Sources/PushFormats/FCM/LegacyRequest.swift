@@ -5,6 +5,7 @@ public enum LegacyRequest: UInt16, FieldKey {
   case restrictedPackageName, dryRun, delayWhileIdle, data, notification
   case messageID, messageType, deliveryReceiptRequested, controlType
   case from, category, error, errorDescription
+  case directBootOK
 
   public static var table: Table { .legacyRequest }
   package static var object: KnownObject {
@@ -103,6 +104,11 @@ public enum LegacyRequest: UInt16, FieldKey {
       Field(
         "delay_while_idle", .boolean, "waited until the device was active",
         standing: .legacy("it is obsolete, and FCM no longer waits"), source: GoogleDocs.legacyHTTP)
+    case .directBootOK:
+      Field(
+        "direct_boot_ok", .boolean,
+        "delivers before the user unlocks the Android device for the first time",
+        wrong: Self.refused, source: GoogleDocs.sendRequests)
     default:
       Field(
         "collapse_key", .string,
