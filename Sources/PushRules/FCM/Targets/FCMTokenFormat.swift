@@ -15,7 +15,7 @@ package enum FCMTokenFormat: GuardedRule {
         has 22 characters. Google does not document the format, so an unusual one is only a note. \
         What is clearly something else is a warning: an APNs device token, which consists of hex \
         digits, an Expo token, a topic, or a token with a line break from the file that it was \
-        read from.
+        read from. A placeholder of documentation, such as `<FCM_TOKEN>`, is a note.
         """,
       failing: [
         Example(
@@ -31,6 +31,20 @@ package enum FCMTokenFormat: GuardedRule {
           at: "/message/token", severity: .warning,
           message: "`token` contains white space or brackets",
           fixed: #"{"message": {"token": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "7"}}}"#),
+        Example(
+          #"{"message": {"token": "<fGb7kQzXTvqAbCdEfGhIjK>", "data": {"id": "7"}}}"#,
+          at: "/message/token", severity: .warning,
+          message: "`token` contains white space or brackets",
+          fixed: #"{"message": {"token": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "7"}}}"#),
+        Example(
+          #"{"message": {"token": "<FCM_TOKEN>", "data": {"id": "7"}}}"#, at: "/message/token",
+          severity: .note, message: "`token` is a placeholder", remark: "from documentation"),
+        Example(
+          #"{"message": {"token": "YOUR DEVICE TOKEN", "data": {"id": "7"}}}"#,
+          at: "/message/token", severity: .note, message: "`token` is a placeholder"),
+        Example(
+          #"{"message": {"token": "{device token}", "data": {"id": "7"}}}"#, at: "/message/token",
+          severity: .note, message: "`token` is a placeholder"),
         Example(
           #"{"message": {"token": "/topics/news", "data": {"id": "7"}}}"#, at: "/message/token",
           severity: .warning, message: "`token` is a topic in the legacy API's notation"),
@@ -90,6 +104,8 @@ package enum FCMTokenFormat: GuardedRule {
   /// The actual kind of a wrong target.
   private enum Mistake {
     case empty, blanks, deviceToken, expoToken, topic
+    /// What documentation writes in the place of a token.
+    case placeholder
     /// Not an installation ID; that it has to be one is not documented.
     case noInstallationID
     /// Too short, or with characters that no token has.
@@ -100,7 +116,9 @@ package enum FCMTokenFormat: GuardedRule {
     // What nearly all messages hold is seen in one pass.
     if text.isInstallationID || target == .token && text.isRegistrationToken { return nil }
     if text.isEmpty { return .empty }
-    if !text.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "<") }) { return .blanks }
+    if !text.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "<") }) {
+      return text.isTokenPlaceholder ? .placeholder : .blanks
+    }
     if text.begins(with: "/topics/") { return .topic }
     if text.begins(with: "ExponentPushToken[") || text.begins(with: "ExpoPushToken[") {
       return .expoToken
@@ -133,7 +151,7 @@ package enum FCMTokenFormat: GuardedRule {
     switch mistake {
     case .empty: .error
     case .blanks, .deviceToken, .expoToken, .topic: .warning
-    case .noInstallationID, .noToken: .note
+    case .placeholder, .noInstallationID, .noToken: .note
     }
   }
 
@@ -142,7 +160,7 @@ package enum FCMTokenFormat: GuardedRule {
     case .empty: .fcmRefuses("Recipient of the message is not set.")
     case .blanks, .deviceToken, .expoToken, .topic:
       .fcmRefuses("The registration token is not a valid FCM registration token")
-    case .noInstallationID, .noToken: nil
+    case .placeholder, .noInstallationID, .noToken: nil
     }
   }
 
@@ -165,6 +183,11 @@ package enum FCMTokenFormat: GuardedRule {
       (
         "is a topic in the legacy API's notation", "a topic",
         "write the name without \"/topics/\" in \"topic\""
+      )
+    case .placeholder:
+      (
+        "is a placeholder", "to be filled in",
+        "write the token that the Firebase SDK returns in the app"
       )
     case .noInstallationID:
       (
@@ -210,6 +233,14 @@ extension Span<UInt8> {
     case .tokens: true
     case .other: false
     }
+  }
+
+  /// Words about a token, or a description of one between brackets.
+  fileprivate var isTokenPlaceholder: Bool {
+    if DeviceTokenPlaceholder.isWhole(self) { return true }
+    guard isBetween("<", ">") || isBetween("{", "}") || isBetween("[", "]") else { return false }
+    let inside = extracting(1..<(count - 1))
+    return !inside.isInstallationID && !inside.isRegistrationToken
   }
 
   /// 22 characters of URL-safe base64 whose first four bits are 0111.

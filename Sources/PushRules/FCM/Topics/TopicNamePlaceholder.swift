@@ -38,12 +38,10 @@ enum TopicNamePlaceholder {
 
 extension Span<UInt8> {
   /// Whether all of it is in angle or square brackets.
-  fileprivate var isDescription: Bool {
-    guard count > 2 else { return false }
-    switch self[0] {
-    case UInt8(ascii: "<"): return self[count - 1] == UInt8(ascii: ">")
-    case UInt8(ascii: "["): return self[count - 1] == UInt8(ascii: "]")
-    default: return false
-    }
+  fileprivate var isDescription: Bool { isBetween("<", ">") || isBetween("[", "]") }
+
+  /// Whether it begins and ends with two marks, and something stands between them.
+  func isBetween(_ opening: Unicode.Scalar, _ closing: Unicode.Scalar) -> Bool {
+    count > 2 && self[0] == UInt8(ascii: opening) && self[count - 1] == UInt8(ascii: closing)
   }
 }
