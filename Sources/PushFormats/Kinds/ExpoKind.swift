@@ -4,6 +4,7 @@ enum ExpoKind: DocumentLayout {
   static let addresses: [StaticString] = ["/--/api/v2/push/send"]
   static let mayBeList = true
   static let isFoundInside = true
+  static let shownTexts: [StaticString] = ["title", "subtitle", "body"]
   static let rootKeys: [StaticString]? = ["to"]
 
   static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.expoMessage))]
@@ -27,5 +28,18 @@ enum ExpoKind: DocumentLayout {
           || .hasAny(of: ["channelId", "categoryId"]) && .hasAny(of: ["title", "body"])
             && .lacks(["notification"]))
     ),
+    Sign(
+      "it has a recipient and texts beside it, as for Expo", .guess, holdsTextsBesideTarget),
+  ]
+
+  /// The texts stand beside the recipient, where other services have them in `notification`, and
+  /// there is nothing that Expo does not know.
+  static let holdsTextsBesideTarget: Condition =
+    .has("to", as: .target) && .hasAny(of: ["title", "body"])
+    && (.has("to", as: .aboutTarget) || .hasAny(of: everydayKeys))
+    && .noKeysBut(["to", "title", "body", "subtitle", "expiration"] + everydayKeys)
+
+  private static let everydayKeys: [StaticString] = [
+    "data", "sound", "badge", "priority", "ttl", "channelId", "categoryId", "mutableContent",
   ]
 }

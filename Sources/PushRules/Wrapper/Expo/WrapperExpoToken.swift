@@ -13,7 +13,7 @@ package enum WrapperExpoToken: WrapperRule {
   private static let maxFindings = 4
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
-    var unknown: [(place: JSONPointer, words: String)] = []
+    var unknown: [(place: JSONPointer, problem: Problem)] = []
     var nobodies: [JSONPointer] = []
     document.forEachMessage { message, place in
       guard unknown.count < maxFindings, let target = message["to"] else { return }
@@ -22,12 +22,12 @@ package enum WrapperExpoToken: WrapperRule {
         return
       }
       guard target.kind == .array else {
-        if let words = problem(target) { unknown.append((place.appending("to"), words)) }
+        if let problem = problem(target) { unknown.append((place.appending("to"), problem)) }
         return
       }
       for position in 0..<min(target.count, 1000) where unknown.count < maxFindings {
-        guard let token = target[position], let words = problem(token) else { continue }
-        unknown.append((place.appending("to").appending(position), words))
+        guard let token = target[position], let problem = problem(token) else { continue }
+        unknown.append((place.appending("to").appending(position), problem))
       }
     }
     for place in nobodies.prefix(maxFindings) {
@@ -38,19 +38,34 @@ package enum WrapperExpoToken: WrapperRule {
     }
     for entry in unknown {
       findings.add(
-        self, at: .value(entry.place), entry.words, label: "not Expo's",
+        self, at: .value(entry.place), entry.problem.words,
+        label: entry.problem.isToFillIn ? "to be filled in" : "not Expo's",
+        severity: entry.problem.isToFillIn ? .note : nil,
         help: "write the token that getExpoPushTokenAsync returns, such as"
           + " \"ExponentPushToken[…]\"",
-        note: "tokens of FCM and of Apple go to their own services, not through Expo")
+        note: entry.problem.isToFillIn
+          ? "Expo refuses a request with such a recipient"
+          : "tokens of FCM and of Apple go to their own services, not through Expo")
     }
   }
 
-  private static func problem(_ token: JSONValue) -> String? {
+  private struct Problem {
+    var words: String
+    /// Whether it stands for a token, as in documentation.
+    var isToFillIn = false
+  }
+
+  private static func problem(_ token: JSONValue) -> Problem? {
     guard let text = token.utf8 else {
-      return "the recipient is \(ValueWords.describe(token)), expected an Expo push token"
+      return Problem(
+        words: "the recipient is \(ValueWords.describe(token)), expected an Expo push token")
     }
     guard !ExpoMessages.isToken(text) else { return nil }
-    return "the recipient \(ValueWords.show(token)) is not an Expo push token"
+    return text.standsForToken
+      ? Problem(
+        words: "the recipient \(ValueWords.show(token)) stands for an Expo push token",
+        isToFillIn: true)
+      : Problem(words: "the recipient \(ValueWords.show(token)) is not an Expo push token")
   }
 
   private static func isNobody(_ target: JSONValue) -> Bool {
@@ -72,6 +87,11 @@ package enum WrapperExpoToken: WrapperRule {
           #"[{"to": "ExponentPushToken[a]", "title": "Hi"}, {"to": [], "title": "Hi"}]"#,
           at: "/1/to", severity: .error, message: "`to` is empty, expected an Expo push token"),
         Example(#"{"to": "", "title": "Hi", "channelId": "news"}"#, at: "/to", severity: .error),
+        Example(
+          #"{"to": "USER_EXPO_PUSH_TOKEN", "title": "Hi", "body": "There", "data": {"id": 7}}"#,
+          at: "/to", severity: .note,
+          message: #"the recipient "USER_EXPO_PUSH_TOKEN" stands for an Expo push token"#,
+          remark: "as in documentation"),
       ],
       passing: [
         Example(#"{"to": ["ExponentPushToken[a]", "ExpoPushToken[b]"], "title": "Hi"}"#),
