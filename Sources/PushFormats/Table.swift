@@ -40,11 +40,12 @@
   case azureInstallation, brazeActivity
   case huaweiV3Request, huaweiV3Payload, huaweiV3Notification, huaweiV3Target
   case cleverPushRequest
+  case ntfyMessage, ntfyAction
 }
 
 extension Table {
   /// The number of tables, without an array of all.
-  package static let count = Int(Table.cleverPushRequest.rawValue) + 1
+  package static let count = Int(Table.ntfyAction.rawValue) + 1
 
   /// The number of tables whose objects a push may hold.
   package static let countInPushes = Int(Table.deviceGroup.rawValue) + 1
@@ -221,6 +222,8 @@ extension Table {
     case .huaweiV3Notification: HuaweiV3Notification.self
     case .huaweiV3Target: HuaweiV3Target.self
     case .cleverPushRequest: CleverPushRequest.self
+    case .ntfyMessage: NtfyMessage.self
+    case .ntfyAction: NtfyAction.self
     }
   }
 

@@ -99,6 +99,8 @@ package enum VendorDocs {
     "CleverPush: Notifications", "https://developers.cleverpush.com/docs/api/notifications")
   package static let cleverPushActivity = Source(
     "CleverPush: Live Activities", "https://developers.cleverpush.com/docs/api/ios/live-activities")
+  package static let ntfy = Source(
+    "ntfy: Publish as JSON", "https://docs.ntfy.sh/publish/#publish-as-json")
   package static let jpush = Source(
     "JPush: Push API v3", "https://docs.jiguang.cn/en/jpush/server/push/rest_api_v3_push")
 }

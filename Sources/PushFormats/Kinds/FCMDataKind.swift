@@ -5,6 +5,10 @@ enum FCMDataKind: DocumentLayout {
   static let carrier = Carrier.fcm
   // Many a file holds nothing but strings.
   static let isFoundInFolders = false
+  // What apps call the texts that they show; in a message the same keys stand in `data`.
+  static let shownTexts: [StaticString] = [
+    "title", "subtitle", "body", "message", "text", "alert", "msg",
+  ]
   static let rootKeys: [StaticString]? = nil
 
   static let signs = [

@@ -1,9 +1,15 @@
 /// ntfy: a message for one of its topics.
 enum NtfyKind: DocumentLayout {
   static let title = "ntfy message"
+  // Only what goes to the server itself is JSON; a topic shows whatever it gets.
+  static let addresses: [StaticString] = ["ntfy.sh"]
+  static let textAddresses: [StaticString] = ["ntfy.sh/*"]
+  static let shownTexts: [StaticString] = ["title", "message"]
   // Events of other programs have topics and messages, too.
   static let isFoundInFolders = false
   static let rootKeys: [StaticString]? = ["topic"]
+
+  static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.ntfyMessage))]
 
   static let signs = [
     Sign(

@@ -44,7 +44,7 @@ package enum PushUnfilledPlaceholder: TextRule {
     guard text.isShown || range.count == text.text.count else { return nil }
     let shown = ValueWords.quoted(String(copying: text.text.extracting(range)))
     return Found(
-      message: "\(text.name) contains the unfilled placeholder \(shown)",
+      message: text.message(String(joining: ["contains the unfilled placeholder ", shown])),
       label: "not filled in", isPlaceholder: true)
   }
 
@@ -55,7 +55,7 @@ package enum PushUnfilledPlaceholder: TextRule {
   private static func missingValue(in text: TextContext) -> Found? {
     guard text.isShown, let word = emptyWord(in: text.text) else { return nil }
     return Found(
-      message: "\(text.name) contains \"\(word)\", which programs write for a missing value",
+      message: text.message("contains \"\(word)\", which programs write for a missing value"),
       label: "a value is missing", isPlaceholder: false)
   }
 
@@ -106,6 +106,20 @@ package enum PushUnfilledPlaceholder: TextRule {
         Example(
           #"{"message": {"topic": "a", "notification": {"title": "Hi $(name)"}}}"#,
           at: "/message/notification/title", severity: .warning),
+        Example(
+          #"{"message": {"topic": "a", "data": {"message": "Hi ${name}"}}}"#,
+          at: "/message/data/message", severity: .warning, remark: "a text that the app shows"),
+        Example(
+          #"{"topic": "tea", "message": "Hi {{name}}", "priority": 4}"#, at: "/message",
+          severity: .warning,
+          message: #"`message` contains the unfilled placeholder "{{name}}""#,
+          remark: "a message for ntfy"),
+        Example(
+          #"{"topic": "tea", "message": "{{name}}", "priority": 4}"#, at: "/message",
+          severity: .warning, message: #"`message` contains the unfilled placeholder "{{name}}""#),
+        Example(
+          #"{"to": "ExponentPushToken[a]", "title": "Hi undefined"}"#, at: "/title",
+          severity: .warning),
         Example(
           #"{"aps": {"alert": "Hi"}, "orderId": "{{order.id}}"}"#, at: "/orderId", severity: .note),
       ],

@@ -63,6 +63,10 @@ package enum WrapperUnknownKey: Rule {
           severity: .note, message: "`campaign` is not a key of an Expo message",
           fixed: #"{"to": "ExponentPushToken[a]", "title": "Hi"}"#),
         Example(
+          #"{"topic": "tea", "template": "github", "message": "Hot"}"#, at: "/template",
+          severity: .note, message: "`template` is not a key of an ntfy message",
+          fixed: #"{"topic": "tea", "message": "Hot"}"#),
+        Example(
           #"{"notifications": [{"tokens": ["a"], "platform": 2, "message": "Hi", "campaign": "spring"}]}"#,
           at: "/notifications/0/campaign", severity: .warning,
           message: "`campaign` is not a key of gorush's notification",
