@@ -6,6 +6,7 @@ package enum WrapperBeamsPayload: WrapperRule {
   package static let id: StaticString = "wrapper-beams-payload"
   package static let severity = Severity.warning
   package static let source = VendorDocs.beams
+  package static let supersedes = Superseded.rules([APNsKeyOutsideAps.self])
   package static let kinds = [DocumentKind.wrapperBeams]
 
   private static let keysOfAps: [Aps] = [
@@ -21,7 +22,9 @@ package enum WrapperBeamsPayload: WrapperRule {
     let pointers = found.map { JSONPointer(["apns", $0]) }
     findings.add(
       self, at: .key(JSONPointer(["apns", first])), "`\(first)` is in `apns` without `aps`",
-      label: "expected in `aps`", help: "write \"apns\": {\"aps\": {…}}",
+      label: "expected in `aps`",
+      // A single key may be the app's own.
+      severity: found.count > 1 ? .error : nil, help: "write \"apns\": {\"aps\": {…}}",
       note: "Beams sends this part to APNs unchanged, and iOS only reads `aps`",
       fix: .unsafe(.wrap(pointers, inKey: "aps")))
   }
@@ -37,7 +40,11 @@ package enum WrapperBeamsPayload: WrapperRule {
         Example(
           #"{"interests": ["news"], "apns": {"alert": {"title": "Hi"}, "id": 7}}"#,
           at: "/apns/alert", severity: .warning, message: "`alert` is in `apns` without `aps`",
-          fixed: #"{"interests": ["news"], "apns": {"aps": {"alert": {"title": "Hi"}}, "id": 7}}"#)
+          fixed: #"{"interests": ["news"], "apns": {"aps": {"alert": {"title": "Hi"}}, "id": 7}}"#),
+        Example(
+          #"{"interests": ["news"], "apns": {"alert": "Hi", "badge": 1}}"#, at: "/apns/alert",
+          severity: .error, message: "`alert` is in `apns` without `aps`",
+          fixed: #"{"interests": ["news"], "apns": {"aps": {"alert": "Hi", "badge": 1}}}"#),
       ],
       passing: [
         Example(#"{"interests": ["news"], "apns": {"aps": {"alert": {"title": "Hi"}}, "id": 7}}"#)
