@@ -56,6 +56,7 @@ package enum FCMMissingMessageWrapper: GuardedRule {
     }
     guard !push.context.route.isPartOfMessage else { return }
     let members = membersOfMessage(push.document)
+    let isForREST = isSurelyForREST(push.document)
     guard let first = members.first else {
       findings.add(
         self, at: .container(push.rootPointer), "the request contains no `message`",
@@ -67,7 +68,7 @@ package enum FCMMissingMessageWrapper: GuardedRule {
     findings.add(
       self, at: .container(push.rootPointer), "the message is not inside an outer `message`",
       label: "not wrapped",
-      help: "write {\"message\": {…}} around it",
+      help: isForREST ? wrapping : wrapping + sdk,
       note: isPerhapsLegacy(push)
         ? "it would be complete for the legacy API, which has been shut down"
         : "SDKs add the wrapper, the REST API does not",
@@ -77,8 +78,12 @@ package enum FCMMissingMessageWrapper: GuardedRule {
           .wrap(
             members.map { push.rootPointer.appending($0) },
             inKey: SendRequest.message.field.nameText)
-        ], isSafe: isSurelyForREST(push.document)))
+        ], isSafe: isForREST))
   }
+
+  private static let wrapping = "write {\"message\": {…}} around it"
+  private static let sdk =
+    "; if an Admin SDK takes it, check it with --kind \(DocumentKind.wrapperAdminSDK.name)"
 
   /// Whether it cannot be meant for an Admin SDK, which wants it bare: it has a key or a value that
   /// only the REST API accepts.
