@@ -132,6 +132,7 @@ struct GoogleDirectKindTests {
       #"{"condition":"'a' in topics","notification":{"title":"a","sound":"default"}}"#, .fcmLegacy,
       .guess
     ),
+    (#"{"to":"YOUR DEVICE TOKEN","data":{"a":"b"}}"#, .fcmLegacy, .sure),
     // Nothing but a recipient and data, which others have, too.
     (#"{"to":"abc","data":{"id":"7"}}"#, .fcmLegacy, .guess),
     (#"{"to":"Ann Miller","notification":{"title":"Tea"}}"#, .fcmLegacy, .guess),

@@ -30,6 +30,21 @@ struct GoogleKindTests {
     #"{"from":"170951424000","collapse_key":"com.x","section":"home","notification":{"title":"t","e":"1"}}"#,
     #"{"from":"144595629077","category":"","collapse_key":"do_not_collapse","data":{"a":"b"}}"#,
     #"{"messageType":"notification","id":"0:1","title":"t","from":"496431691586","collapse_key":"com.x","ttl":"1"}"#,
+    // The keys of an Android notification are there with null.
+    #"{"notification":{"title":"a","imageUrl":null},"from":"1","messageId":"0:1"}"#,
+    #"{"originalPriority":2,"sentTime":1724782348210,"notification":{"title":"a","imageUrl":null},"from":"115310547649","messageId":"7"}"#,
+    #"{"notification":{"title":"a","imageUrl":null},"from":"115310547649"}"#,
+    // The SDK for the web had no id once.
+    #"{"notification":{"title":"a"},"fcmOptions":{"link":"https://a.example/c"}}"#,
+    #"{"from":"123456","fcmOptions":{"analyticsLabel":"X"},"data":{"a":"b"}}"#,
+    #"{"from":"<sender>","collapseKey":"do_not_collapse","data":{"a":"b"}}"#,
+    // React Native Firebase on iOS shows no sender.
+    #"{"data":{"a":"b"},"messageId":"1635505916906609","notification":{"body":"x","title":"F","sound":"default","ios":{"badge":0}}}"#,
+    #"{"data":{},"messageId":"x","notification":{"title":"F","ios":{}}}"#,
+    #"{"data":{"a":"b"},"messageId":"1635505916906609","notification":{"body":"x","title":"F"}}"#,
+    // Capacitor on Android.
+    #"{"id":"0:1591888633917883%8049733280497332","data":{},"title":"a","body":"b"}"#,
+    #"{"id":"0:1591888633917883%8049733280497332","data":{"from":"104384219408","google.sent_time":"1"}}"#,
   ])
   func `what an app received is no request`(_ text: String) {
     let examination = Self.examine(text)
@@ -42,6 +57,10 @@ struct GoogleKindTests {
     #"{"firebase-messaging-msg-data":{"from":"144595629077","collapse_key":"do_not_collapse","data":{"a":"b"}}}"#,
     #"{"message":{"messageId":"0:1","from":"47582397024","to":null,"data":{"a":"b"},"title":"t"}}"#,
     #"{"id":7,"line":"{\"google.message_id\":\"0:1\",\"google.sent_time\":1}"}"#,
+    // OneSignal's event, and what Expo shows.
+    #"{"notification":{"notificationId":"697f","body":"x","title":"y","additionalData":{"a":"b"},"rawPayload":{"google.message_id":"0:1702","from":"647357451764"}}}"#,
+    #"{"notification":{"notificationId":"697f","body":"x","title":"y","sound":"s","rawPayload":{"google.message_id":"0:1702"}}}"#,
+    #"{"request":{"trigger":{"type":"push","remoteMessage":{"originalPriority":2,"sentTime":1,"notification":{"title":"a","imageUrl":null},"data":{"a":"b"},"to":null,"from":"115310547649","messageId":"0:17%0f"}},"content":{"title":"a"}}}"#,
   ])
   func `a received message is found inside of other documents`(_ text: String) {
     let examination = Self.examine(text)
@@ -62,6 +81,17 @@ struct GoogleKindTests {
     let decision = Self.examine(text).decision
     #expect(decision?.kind == kind)
     #expect(decision?.isGuess == false)
+  }
+
+  @Test(arguments: [
+    #"(NOBRIDGE) LOG  received {"notification":{"request":{"trigger":{"remoteMessage":{"notification":{"title":"a","imageUrl":null},"from":"998877","messageId":"0:1723%abc"}}}}}"#,
+    #"Push action performed: {"actionId":"tap","notification":{"id":"0:1591888846723107%8049733280497332","data":{"a":"b"}}}"#,
+    #"Push received: {"id":"0:1591888633917883%8049733280497332","data":{},"title":"a","body":"b"}"#,
+  ])
+  func `the log's words before a received message do no harm`(_ text: String) {
+    let examination = Self.examine(text)
+    #expect(Self.troubles(examination) == [])
+    #expect(examination.findings.all.contains { $0.rule.name == "json-text-before-document" })
   }
 
   @Test(arguments: [

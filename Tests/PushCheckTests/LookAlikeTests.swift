@@ -38,6 +38,11 @@ struct LookAlikeTests {
     #expect(guess?.help?.contains("--kind") == true)
   }
 
+  @Test func `a key that everything has is near to no kind`() {
+    let note = Self.examine(#"{"id": 7, "items": []}"#).findings.all.first?.note
+    #expect(note?.contains("nearest") == false)
+  }
+
   @Test func `a flat dictionary with nothing wrong in it needs no words`() {
     let findings = Self.examine(#"{"type": "chat", "sender": "ann"}"#).findings.all
     #expect(!findings.contains { $0.rule.name == "push-kind-guessed" })
@@ -51,6 +56,10 @@ struct LookAlikeTests {
   private static let lookAlikes = [
     // What a user wants to get.
     #"{"email": {"enabled": false}, "web_push": {"enabled": true}}"#,
+    #"{"mdm":"10.0.0.1","endpoint":"http://127.0.0.1","retries":3}"#,
+    #"{"mdm":{"push-token":"4A8B"}}"#,
+    #"{"deviceId":"a-1","violations":[],"mdm":"stub"}"#,
+    #"{"web_push":"x","retries":3}"#,
     #"{"message":{"hello":"Hallo"}}"#,
     #"{"email":{"enabled":true},"sms":{"enabled":true},"android_push":{"enabled":true}}"#,
     #"{"gcm":{"enabled":true}}"#,
@@ -152,6 +161,12 @@ struct LookAlikeTests {
     (#"{"message":{"data":{"id":"7"}}}"#, .fcmV1, "fcm-no-target"),
     (#"{"message":{"android":{"priority":"high"},"data":{"id":"7"}}}"#, .fcmV1, "fcm-no-target"),
     (#"{"message":{}}"#, .fcmV1, "fcm-no-target"),
+    (#"{"Message":{"topic":"t","notification":{"title":"Hi"}}}"#, .fcmV1, "fcm-misspelled-key"),
+    (#"{"MESSAGE":{"token":"a","data":{"k":"v"}}}"#, .fcmV1, "fcm-misspelled-key"),
+    (
+      #"{"messages":{"token":"a","apns":{"payload":{"aps":{"badge":"1"}}}}}"#, .fcmV1,
+      "fcm-misspelled-key"
+    ),
     (#"{"message":{"to":"abc","notification":{"title":"Hi"}}}"#, .fcmV1, "fcm-misplaced-key"),
     (
       #"{"message":{"registration_ids":["a","b"],"notification":{"title":"Hi"}}}"#, .fcmV1,

@@ -246,8 +246,8 @@ extension CompiledConditions {
     case .apsContent: return value.holdsApsContent
     case .texts: return Self.holdsOnlyStrings(value)
     case .expoToken, .legacyTarget, .objectOrJSON, .target, .aboutTarget, .topicCondition,
-      .mailAddress, .registrationToken, .senderID, .pushyToken, .bareMustache, .liquid, .text,
-      .textBeginning:
+      .mailAddress, .registrationToken, .longNumber, .messageID, .hexDigits, .pushyToken,
+      .bareMustache, .liquid, .text, .textBeginning:
       return text(of: value, is: form)
     }
   }

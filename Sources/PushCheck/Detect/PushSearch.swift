@@ -15,7 +15,7 @@ struct PushSearch {
   private(set) var holdsProduct = false
 
   private let textDepth: Int
-  private var path: [String] = []
+  private var depth = 0
 
   /// Deeper or more of them are left out.
   private static let maxDepth = 64
@@ -36,21 +36,19 @@ struct PushSearch {
     case .array: lookInto(value, &tables)
     case .string where textDepth < Self.maxTextDepth && mayHoldPush(value, &tables):
       guard texts.count < Self.maxFound else { return isComplete = false }
-      texts.append(path)
+      texts.append([])
     default: break
     }
   }
 
   private mutating func lookInto(_ value: JSONValue, _ tables: inout KindTables) {
-    guard path.count < Self.maxDepth, pushes.count < Self.maxFound else {
+    guard depth < Self.maxDepth, pushes.count < Self.maxFound else {
       return isComplete = false
     }
     if value.kind == .array {
       for position in 0..<value.count {
         guard let element = value[position], element.mayHoldPush else { continue }
-        path.append("\(position)")
-        look(at: element, &tables)
-        path.removeLast()
+        look(at: element, behind: String(position), &tables)
       }
       return
     }
@@ -60,10 +58,22 @@ struct PushSearch {
       guard member.value.mayHoldPush, !(isSchema && member.key.equals("properties")) else {
         continue
       }
-      path.append(member.name)
-      look(at: member.value, &tables)
-      path.removeLast()
+      look(at: member.value, behind: member.name, &tables)
     }
+  }
+
+  /// Looks at a member or an element, whose step is named only when there is something behind it.
+  private mutating func look(
+    at value: JSONValue, behind step: @autoclosure () -> String, _ tables: inout KindTables
+  ) {
+    let earlier = (pushes: pushes.count, texts: texts.count)
+    depth += 1
+    look(at: value, &tables)
+    depth -= 1
+    guard pushes.count > earlier.pushes || texts.count > earlier.texts else { return }
+    let step = [step()]
+    for found in earlier.pushes..<pushes.count { pushes[found] = pushes[found].moved(below: step) }
+    for found in earlier.texts..<texts.count { texts[found] = step + texts[found] }
   }
 
   /// Takes an object that is surely a push or another product's document; false for any other.
@@ -78,18 +88,18 @@ struct PushSearch {
       {
         add(.document(decision.kind))
       }
-      pushes += tables.documents(in: value, of: decision.kind).map { $0.moved(below: path) }
+      pushes += tables.documents(in: value, of: decision.kind)
       return true
     }
     switch decision.kind {
     case .fcmV1:
-      add(value["message"] != nil ? .fcmMessage : .fcmParts)
+      add(decision.arrangement?.table == .message ? .fcmParts : .fcmMessage)
     case .fcmLegacy: add(.legacyRequest)
     case .apns where decision.isRequest:
       let type = value["headers"]?["apns-push-type"]?.string
       add(.apnsPayload(type.flatMap { PushType(headerValue: $0) }), at: ["payload"])
     // What MDM and others send has no `aps`. Their keys mean something else inside of other documents.
-    case .apns where textDepth > 0 && path.isEmpty && value["aps"] == nil: add(.apnsPayload(nil))
+    case .apns where textDepth > 0 && depth == 0 && value["aps"] == nil: add(.apnsPayload(nil))
     // What an app shows of a message, of which nothing goes to Apple.
     case .fcmReceived where decision.arrangement?.payload == nil: add(.document(.fcmReceived))
     case .apns, .fcmReceived:
@@ -105,8 +115,8 @@ struct PushSearch {
     pushes = pushes.filter(isPush)
   }
 
-  private mutating func add(_ content: InnerContent, at below: [String] = []) {
-    pushes.append(InnerDocument(path + below, content))
+  private mutating func add(_ content: InnerContent, at path: [String] = []) {
+    pushes.append(InnerDocument(path, content))
   }
 
   /// Whether a string is worth a closer look: it names something that most pushes have, or holds what
@@ -158,10 +168,24 @@ extension Span<UInt8> {
     return holds("\"aps\"", at: key) || holds("'aps'", at: key)
   }
 
-  /// Whether the text starts like an object or array, possibly encoded twice.
+  /// The JSON that n8n computes, which it marks with an equals sign before it; nil for other texts.
+  ///
+  /// A blank stands in the place of the mark, so that each byte is where it was.
+  // https://docs.n8n.io/code/expressions/
+  var expression: [UInt8]? {
+    guard count > 1, self[0] == UInt8(ascii: "="), extracting(1...).beginsAsJSON else { return nil }
+    var text = Array(copying: self)
+    text[0] = UInt8(ascii: " ")
+    return text
+  }
+
+  /// Whether the text starts like an object or array, possibly encoded twice or behind the mark of an
+  /// expression.
   var beginsAsJSON: Bool {
     var start = behindBlanks(byteOrderMarkLength)
-    if start < count, self[start] == UInt8(ascii: "\"") { start = behindBlanks(start + 1) }
+    if start < count, self[start] == UInt8(ascii: "\"") || self[start] == UInt8(ascii: "=") {
+      start = behindBlanks(start + 1)
+    }
     guard start + 1 < count else { return false }
     return self[start] == UInt8(ascii: "{") || self[start] == UInt8(ascii: "[")
   }

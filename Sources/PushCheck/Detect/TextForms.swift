@@ -12,12 +12,14 @@ extension Span<UInt8> {
     case .expoToken: beginsAsExpoToken
     case .legacyTarget: isLegacyTarget
     case .objectOrJSON: begins(with: "{")
-    case .target: isTarget || isAboutTarget
-    case .aboutTarget: isAboutTarget
+    case .target: isTarget || standsForToken
+    case .aboutTarget: standsForToken
     case .topicCondition: contains("in topics")
     case .mailAddress: contains("@")
     case .registrationToken: isRegistrationToken
-    case .senderID: isSenderID
+    case .longNumber: isLongNumber
+    case .messageID: isMessageID
+    case .hexDigits: isHexDigits
     case .pushyToken: isPushyToken
     case .bareMustache: holdsBareMustache
     case .liquid: holdsLiquid
@@ -43,21 +45,30 @@ extension Span<UInt8> {
     return true
   }
 
-  /// What documentation writes where a token is to be filled in.
-  fileprivate var isAboutTarget: Bool {
-    guard count < 64, !contains("@") else { return false }
-    return begins(with: "<") || begins(with: "{{") || contains("token") || contains("Token")
-      || contains("TOKEN")
-  }
-
   /// An installation's id and a colon before what Google has begun its tokens with for years.
   fileprivate var isRegistrationToken: Bool { count >= 64 && contains(":APA91") && isTarget }
 
   /// Google numbers its projects with eight digits or more; apps show their senders by that.
-  fileprivate var isSenderID: Bool {
+  fileprivate var isLongNumber: Bool {
     guard count >= 8, count <= 19 else { return false }
     for index in 0..<count where !self[index].isDigit { return false }
     return true
+  }
+
+  /// A time in microseconds, and a hash behind a percent sign.
+  fileprivate var isMessageID: Bool {
+    guard begins(with: "0:"),
+      let percent = firstIndex(of: UInt8(ascii: "%"), in: ByteRange(2, count))
+    else { return false }
+    return extracting(2..<percent).isLongNumber
+  }
+
+  /// Apple's magic value for the management of devices is a UUID.
+  fileprivate var isHexDigits: Bool {
+    for index in 0..<count where self[index].hexValue == nil && self[index] != UInt8(ascii: "-") {
+      return false
+    }
+    return count >= 8
   }
 
   /// Whether it has an expression or a tag of Liquid.

@@ -17,12 +17,14 @@ enum APNsKind: DocumentLayout {
       sureIf: !.has("aps", as: .numberOrBoolean)),
     Sign(
       "it contains a key of one of Apple's push types", .appleKey,
-      .hasAny(of: ["mdm", "container-identifier", "Simulator Target Bundle"])
-        // Settings and senders' bodies have an object of this name.
-        || .has("web_push") && !.has("web_push", as: .object)),
+      .hasAny(of: ["container-identifier", "Simulator Target Bundle"]) || isForManagement
+        || isDeclarative),
     Sign(
       "it contains `aps` in another spelling", .misspelled,
       .keyResembles(["aps"], .object) || .keyResembles(["apn"], .apsContent)),
+    Sign(
+      "it contains keys that only `aps` has, without an `aps` around them", .misspelled,
+      isContentOfAps),
   ]
 
   // With Apple's headers beside it, whatever stands in the payload's place was meant as one.
@@ -30,6 +32,25 @@ enum APNsKind: DocumentLayout {
     .has("headers", as: .object) && !.has("aps")
     && (.has("payload", as: .object) || .has("payload") && holdsOwnHeaders)
   private static let holdsOwnHeaders = Condition.keyBegins(with: ["apns-"], at: ["headers"])
+
+  /// A single one may be in a message of another service, too.
+  private static let isContentOfAps: Condition =
+    .keys(
+      atLeast: 2,
+      of: [
+        "content-available", "mutable-content", "thread-id", "interruption-level",
+        "relevance-score", "target-content-id", "content-state",
+      ], at: []) && .hasAny(of: ["alert", "content-available"])
+
+  /// Settings of servers that manage devices have the same word.
+  private static let isForManagement: Condition =
+    .has("mdm", as: .hexDigits)
+    || .memberCount(1) && (.has("mdm", as: .string) || .has("mdm", as: .number))
+
+  /// Settings and senders' bodies have an object or a switch of this name.
+  private static let isDeclarative: Condition =
+    .has("web_push", as: .number)
+    || .has("web_push", as: .string) && .has("notification", as: .object)
 
   static let payloadAlone = ArrangementID(.apns, 1)
 

@@ -41,6 +41,7 @@ enum AdminSDKKind: DocumentLayout {
           && .hasAny(of: ["notification", "data", "apns", "android", "webpush"])
           || .has("android", "ttl", as: .number) && isForFCM
           || .has("notification", "imageUrl") && !WebPushKind.isForServiceWorker
+            && !FCMReceivedKind.isShown
           || .hasAny(
             of: ["contentAvailable", "mutableContent", "threadId"], at: "apns", "payload", "aps")
           // The REST API has `image`.

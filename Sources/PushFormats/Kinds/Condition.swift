@@ -47,8 +47,12 @@ package enum ValueForm: BitwiseCopyable, Sendable {
   case mailAddress
   /// A string that only a registration token looks like.
   case registrationToken
-  /// The number of a Firebase project, in a string.
-  case senderID
+  /// A string of eight digits or more: the number of a Firebase project, or a time that is an id.
+  case longNumber
+  /// The id that FCM gives to a message for Android: `0:1591888633917883%8049733`.
+  case messageID
+  /// A string of hexadecimal digits, with or without the hyphens of a UUID.
+  case hexDigits
   /// A device token of Pushy, or a list that begins with one.
   case pushyToken
   /// A string of JSON in which a template is to be filled in outside of its strings.

@@ -45,7 +45,7 @@ enum FCMLegacyKind: DocumentLayout {
         || .hasAny(of: ["time_to_live", "content_available", "mutable_content", "collapse_key"])
         || .keys(atLeast: 2, of: xmppKeys, at: []) && FCMV1Kind.holdsContent
         || holdsOwnNotification)
-        && isNotV1 && !isSentToPersons),
+        && isNotV1 && !isSentToPersons && !ExpoKind.holdsTextsBesideTarget),
   ]
 
   private static let isLegacy: Condition = .any([
@@ -60,6 +60,8 @@ enum FCMLegacyKind: DocumentLayout {
     .hasAny(of: sharedKeys) && (FCMV1Kind.holdsContent || .has("to", as: .string)),
     isAddressed && .has("notification", as: .object) && !isPerhapsSentToPersons,
     .has("to", as: .legacyTarget),
+    .has("to", as: .aboutTarget) && FCMV1Kind.holdsContent
+      && .noKeysBut(["to", "notification", "data"]),
     isMessageWithPriority,
     .has("notification", "android_channel_id"),
   ])
@@ -78,7 +80,7 @@ enum FCMLegacyKind: DocumentLayout {
     && (.has("condition", as: .topicCondition)
       || .noKeysBut(["to", "priority", "notification", "data"]) && hasPriority
         && .has("to", as: .target)
-      || .has("to", as: .aboutTarget))
+      || .has("to", as: .aboutTarget) && !ExpoKind.holdsTextsBesideTarget)
 
   // A target of the one API decides about blocks of both in one document: who else would read it?
   private static let isNotV1: Condition =
@@ -88,7 +90,7 @@ enum FCMLegacyKind: DocumentLayout {
   /// Without a target and without `message`, as an SDK of a server takes it.
   static let holdsOwnNotification: Condition =
     .hasAny(of: notificationKeys, at: "notification")
-    && .hasAny(of: FCMV1Kind.textKeys, at: "notification")
+    && .hasAny(of: FCMV1Kind.textKeys, at: "notification") && !FCMV1Kind.isShownByOneSignal
 
   private static let isSentToPersons: Condition =
     .has("to", as: .object) || .has("to", as: .mailAddress)

@@ -5,7 +5,8 @@ enum FCMReceivedKind: DocumentLayout {
   static let contentTitle = "Payload"
   static let carrier = Carrier.received
   static let rootKeys: [StaticString]? =
-    ["messageId", "fcmMessageId", "from", "collapse_key"] + extras + keysOfPlugins
+    ["messageId", "fcmMessageId", "from", "collapse_key", "fcmOptions", "id"] + extras
+    + keysOfPlugins
   static let rootKeyPrefixes = addedPrefixes
 
   private static let addedPrefixes: [StaticString] = ["gcm.", "google.c."]
@@ -27,11 +28,12 @@ enum FCMReceivedKind: DocumentLayout {
     Sign(
       "it is a received message as Firebase's SDKs show it", .addedKeys, isShownBySDK,
       sureIf: .hasAny(of: ["fcmMessageId"] + keysOfSDKs)
-        || .has("messageId", as: .textBeginning("0:"))),
+        || .has("messageId", as: .textBeginning("0:")) || .has("notification", "ios")),
     Sign(
       "it is a received message as a plugin for Cordova or NativeScript shows it", .addedKeys,
       isShownByPlugin,
-      sureIf: .hasAny(of: ["additionalData", "wasTapped", "tap", "title", "body", "notification"])),
+      sureIf: .hasAny(of: ["additionalData", "wasTapped", "tap", "title", "body", "notification"])
+        || .has("id", as: .messageID)),
     Sign("it contains keys that FCM adds for an app on Android", .addedKeys, .hasAny(of: extras)),
     Sign(
       "it names its sender, as a page or an app shows a received message", .addedKeys,
@@ -44,12 +46,30 @@ enum FCMReceivedKind: DocumentLayout {
     "mutableContent",
   ]
 
-  /// Neither a request nor an answer has both an id and a sender; XMPP spells the id `message_id`.
+  /// What an app or a page shows that uses Firebase's SDK.
+  static let isShown: Condition = isShownBySDK || namesSender
+
   private static let isShownBySDK: Condition =
-    .hasAny(of: ["messageId", "fcmMessageId"])
-    && (.hasAny(of: ["from", "sentTime", "collapse_key"] + keysOfSDKs)
-      || .has("messageId", as: .textBeginning("0:")))
-    && .hasAny(of: ["notification", "data"]) && hasNoTarget
+    .hasAny(of: ["notification", "data"]) && hasNoTarget
+    && (.hasAny(of: ["messageId", "fcmMessageId"]) && isShownWithID || isShownToPage)
+
+  /// Neither a request nor an answer has both an id and a sender; XMPP spells the id `message_id`.
+  ///
+  /// React Native Firebase shows a part for the platform, and on iOS no sender.
+  private static let isShownWithID: Condition =
+    .hasAny(of: ["from", "sentTime", "collapse_key"] + keysOfSDKs)
+    || .has("messageId", as: .textBeginning("0:"))
+    || .hasAny(of: ["ios", "android"], at: "notification")
+    || .has("messageId", as: .longNumber) && .has("notification", as: .object)
+      && .has("data", as: .object)
+
+  /// `MessagePayload` of the SDK for the web, which once had no id; a message for HTTP v1 has a link
+  /// only in `webpush`.
+  // https://firebase.google.com/docs/reference/js/messaging_.messagepayload
+  private static let isShownToPage: Condition =
+    .lacks(["topic", "condition", "fid", "apns", "android", "webpush"])
+    && (.has("fcmOptions", "link", as: .string)
+      || .has("from", as: .string) && .hasAny(of: ["fcmOptions", "collapseKey"]))
 
   /// Whether the app was in the foreground, or opened with a tap, is known only where a message arrives.
   private static let isShownByPlugin: Condition =
@@ -59,6 +79,8 @@ enum FCMReceivedKind: DocumentLayout {
           || .value(at: ["foreground"], .boolean)),
       .value(at: ["foreground"], .boolean) && FCMV1Kind.holdsContent,
       .value(at: ["wasTapped"], .boolean),
+      // Capacitor's on Android.
+      .has("id", as: .messageID) && .hasAny(of: ["data", "title", "body"]),
       .has("tap", as: .string)
         && (.has("messageType", as: .text("notification"))
           || .has("messageType", as: .text("data"))),
@@ -68,7 +90,7 @@ enum FCMReceivedKind: DocumentLayout {
   /// messages that were sent without a key.
   private static let namesSender: Condition =
     (FCMV1Kind.holdsContent || .has("collapse_key", as: .string)) && hasNoTarget && !.has("aps")
-    && (.has("from", as: .senderID) || .has("from", as: .textBeginning("/topics/"))
+    && (.has("from", as: .longNumber) || .has("from", as: .textBeginning("/topics/"))
       || FCMV1Kind.holdsContent && .has("collapse_key", as: .text("do_not_collapse")))
 
   // Android's message has a target, which is null.

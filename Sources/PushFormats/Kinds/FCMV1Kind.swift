@@ -5,7 +5,7 @@ enum FCMV1Kind: DocumentLayout {
   static let carrier = Carrier.fcm
   static let addresses: [StaticString] = ["/v1/projects/*/messages:send"]
   static let rootKeys: [StaticString]? =
-    ["message", "topic", "condition", "notification"] + ownKeys
+    ["message", "topic", "condition", "notification"] + ownKeys + misspellings
 
   /// What only a message of this API has.
   static let ownKeys: [StaticString] = unmistakableKeys + ["apns", "android", "token", "fid"]
@@ -28,6 +28,9 @@ enum FCMV1Kind: DocumentLayout {
     Sign("it contains a `message` with keys of FCM", .message, isMessage),
     Sign("it contains a list of messages with keys of FCM", .message, isListOfMessages),
     Sign(
+      "it contains a message with keys of FCM under a misspelled `message`", .misspelled,
+      isMisspelledMessage),
+    Sign(
       "it contains blocks of an FCM v1 message, without `message`", .bareMessage,
       !.has("message", as: .object) && holdsBlocks),
     Sign(
@@ -46,23 +49,40 @@ enum FCMV1Kind: DocumentLayout {
 
   // MARK: - In `message`
 
+  private static let isMessage: Condition = isMessage(under: "message")
+
   // An event of a bus may hold something that resembles a message.
-  private static let isMessage: Condition =
-    .has("message", as: .object) && .lacks(UnknownKind.eventKeys)
-    && .any([
-      .hasAny(of: unmistakableKeys, at: "message"),
-      .has("message", "apns")
-        && (.hasAny(of: targets, at: "message")
-          || .hasAny(of: appleParts + ["payload"], at: "message", "apns")
-          || .noKeysBut(possibleKeys, at: ["message"])),
-      .has("message", "notification", as: .object)
-        && (.hasAny(of: textKeys, at: "message", "notification")
-          || .hasAny(of: targets, at: "message")),
-      .has("message", "android", as: .object) && .lacks(["ios"], at: "message"),
-      .hasAny(of: targets, at: "message") && .has("message", "data", as: .object),
-      .has("message", "token", as: .registrationToken),
-      .has("message", "token", "0", as: .registrationToken),
-    ])
+  private static func isMessage(under key: StaticString) -> Condition {
+    let apns = [key, "apns"]
+    return .value(at: [key], .object) && .lacks(UnknownKind.eventKeys)
+      && .any([
+        .keys(atLeast: 1, of: unmistakableKeys, at: [key]),
+        .value(at: apns, .anything)
+          && (.keys(atLeast: 1, of: targets, at: [key])
+            || .keys(atLeast: 1, of: appleParts + ["payload"], at: apns)
+            || .noKeysBut(possibleKeys, at: [key])),
+        .value(at: [key, "notification"], .object)
+          && (.keys(atLeast: 1, of: textKeys, at: [key, "notification"])
+            || .keys(atLeast: 1, of: targets, at: [key])),
+        .value(at: [key, "android"], .object) && !.value(at: [key, "ios"], .something),
+        .keys(atLeast: 1, of: targets, at: [key]) && .value(at: [key, "data"], .object),
+        .value(at: [key, "token"], .registrationToken),
+        .value(at: [key, "token", "0"], .registrationToken),
+      ])
+  }
+
+  /// Spellings of `message` that FCM does not know.
+  private static let misspellings: [StaticString] = ["Message", "MESSAGE", "messages", "Messages"]
+
+  /// To whom and what says that it is meant as one; other products' documents have such words, too.
+  private static let isMisspelledMessage: Condition =
+    .lacks(["message"])
+    && .any(
+      misspellings.map { (key: StaticString) -> Condition in
+        isMessage(under: key) && .keys(atLeast: 1, of: targets, at: [key])
+          && .keys(
+            atLeast: 1, of: ["notification", "data", "apns", "android", "webpush"], at: [key])
+      })
 
   /// The SDKs take lists; the API takes one message.
   private static let isListOfMessages: Condition =
@@ -123,10 +143,14 @@ enum FCMV1Kind: DocumentLayout {
     .has("condition") && holdsContent && .lacks(["to", "priority"])
       && !FCMLegacyKind.holdsOwnNotification,
     .has("notification", as: .object) && .hasAny(of: textKeys, at: "notification")
-      && .noKeysBut(possibleKeys) && !.has("to") && !FCMLegacyKind.holdsOwnNotification,
+      && .noKeysBut(possibleKeys) && !.has("to") && !FCMLegacyKind.holdsOwnNotification
+      && !isShownByOneSignal,
     .has("android", "notification", as: .object) && .noKeysBut(possibleKeys),
     .has("token", as: .registrationToken),
   ])
+
+  /// The notification that OneSignal's SDK shows an app, with the message that arrived inside it.
+  static let isShownByOneSignal: Condition = .has("notification", "rawPayload")
 
   /// What a user wants to get, rather than something to send.
   private static let holdsSwitches: Condition = .any(
@@ -138,7 +162,7 @@ enum FCMV1Kind: DocumentLayout {
 
   static let arrangements: [PossibleArrangement] = [
     .when(
-      .has("message"),
+      .has("message") || isMisspelledMessage,
       Arrangement(
         table: .sendRequest, payload: "message/apns/payload",
         headers: "message/apns/headers", content: "message", .messageEstimate,

@@ -86,7 +86,9 @@ private enum ValueFormSchema {
     case .texts:
       ["type": "object", "minProperties": 1, "additionalProperties": ["type": "string"]]
     case .text(let text): ["const": .text("\(text)")]
-    case .senderID: ["type": "string", "pattern": "^[0-9]{8,19}$"]
+    case .longNumber: ["type": "string", "pattern": "^[0-9]{8,19}$"]
+    case .messageID: ["type": "string", "pattern": "^0:[0-9]{8,19}%"]
+    case .hexDigits: ["type": "string", "pattern": "^[0-9A-Fa-f-]{8,}$"]
     // The content of texts is left to `pushcheck validate`.
     case .azureExpression: ["type": ["object", "string"]]
     case .expoToken, .pushyToken: ["type": ["array", "string"]]

@@ -29,6 +29,12 @@ package enum APNsKeyOutsideAps: GuardedRule {
             #"{"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"aps": {"content-available": 1}, "sync": "mail"}}"#
         ),
         Example(
+          #"{"alert": "Hello", "badge": 11, "sound": "default", "thread-id": "t", "content-available": 1}"#,
+          at: "/alert", severity: .error,
+          fixed:
+            #"{"aps": {"alert": "Hello", "badge": 11, "sound": "default", "thread-id": "t", "content-available": 1}}"#,
+          remark: "two keys with hyphens show what it is"),
+        Example(
           #"{"default": "Hi", "APNS": "{\"alert\": \"Hi\", \"badge\": 1}"}"#, at: "/APNS#/alert",
           severity: .error,
           fixed: #"{"default": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\", \"badge\": 1}}"}"#,
