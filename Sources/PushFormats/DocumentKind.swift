@@ -49,6 +49,7 @@ public enum DocumentKind: String, CaseIterable, BitwiseCopyable, Sendable {
   case wrapperNtfy = "wrapper-ntfy"
   case wrapperGotify = "wrapper-gotify"
   case wrapperPushover = "wrapper-pushover"
+  case wrapperPushbullet = "wrapper-pushbullet"
   case wrapperMattermost = "wrapper-mattermost"
   case wrapperZulip = "wrapper-zulip"
   case wrapperRocketChat = "wrapper-rocket-chat"
@@ -125,6 +126,7 @@ public enum DocumentKind: String, CaseIterable, BitwiseCopyable, Sendable {
     case .wrapperNtfy: NtfyKind.self
     case .wrapperGotify: GotifyKind.self
     case .wrapperPushover: PushoverKind.self
+    case .wrapperPushbullet: PushbulletKind.self
     case .wrapperMattermost: MattermostKind.self
     case .wrapperZulip: ZulipKind.self
     case .wrapperRocketChat: RocketChatKind.self

@@ -105,6 +105,7 @@ struct KindFilesTests {
     Sample("wrapper-ntfy", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
     Sample("wrapper-gotify", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
     Sample("wrapper-pushover", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
+    Sample("wrapper-pushbullet", finds: secret, confusable: .fcmData),
     Sample("wrapper-mattermost", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
     Sample("wrapper-zulip", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
     Sample("wrapper-rocket-chat", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),

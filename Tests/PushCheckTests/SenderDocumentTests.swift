@@ -196,6 +196,18 @@ struct SenderDocumentTests {
       #"{"app_id": "a", "notifications": [{"include_player_ids": ["b"], "contents": {"en": "x"}}]}"#,
       "wrapper-one-signal-targets", at: "/notifications", .error),
     Mistake(
+      #"{"topic": "tea", "message": "Hot", "priority": "5"}"#, "wrapper-wrong-type",
+      at: "/priority", .error),
+    Mistake(
+      #"{"topic": "tea", "message": "Hot", "tags": "cup"}"#, "wrapper-wrong-type", at: "/tags",
+      .error),
+    Mistake(
+      #"{"topic": "tea", "message": "Hot", "actions": [{"action": "view", "url": "tea://7"}]}"#,
+      "wrapper-missing-key", at: "/actions/0", .error),
+    Mistake(
+      #"{"platform": ["ios"], "notification": {"alert": "m", "ios": "m"}, "options": {"apns_production": false}}"#,
+      "wrapper-jpush-audience", at: "", .error),
+    Mistake(
       #"{"platform": "all", "audience": "all", "notification": {"ios": {"alert": "x", "extras": "{}"}}}"#,
       "wrapper-jpush-request", at: "/notification/ios/extras", .error),
     Mistake(
@@ -351,6 +363,29 @@ struct SenderDocumentTests {
         #"{"title": "Washing", "message": "Started", "data": {"tag": "washer", "live_update": true}}"#,
         .wrapperHomeAssistant
       ),
+      (
+        #"{"message": "Down", "title": "Tunnel", "data": {"tag": "tunnel"}}"#, .wrapperHomeAssistant
+      ),
+      (
+        #"{"message": "Down", "title": "Tunnel", "data": {"priority": "high", "ttl": 0}}"#,
+        .wrapperHomeAssistant
+      ),
+      (
+        #"{"message": "Down", "data": {"url": "https://example.org", "clickAction": "https://example.org"}}"#,
+        .wrapperHomeAssistant
+      ),
+      (
+        #"{"message": "command_high_accuracy_mode", "data": {"command": "turn_off"}, "target": ["mobile_app_phone"]}"#,
+        .wrapperHomeAssistant
+      ),
+      (
+        #"{"to": "YOUR_TOKEN", "priority": "high", "title": "Hi", "body": "Ho", "data": {"a": "b"}}"#,
+        .wrapperExpo
+      ),
+      (
+        #"{"topic": "tea", "title": "Tea", "message": "Hot", "priority": 4, "tags": ["cup"], "markdown": true, "sequence_id": "a", "cache": "no", "actions": [{"action": "http", "label": "Off", "url": "https://example.org", "headers": {"a": "b"}}]}"#,
+        .wrapperNtfy
+      ),
       (#"{"fcmV1Message": {"message": {"notification": {"title": "Hi"}}}}"#, .wrapperSNS),
       (
         #"{"campaignId": "a", "audience": {"id": "b"}, "context": {"requestPayload": {"aps": {"content-available": 1, "timestamp": 1795255200, "event": "update", "content-state": {"n": 1}, "attributes-type": "Game", "attributes": {"id": "7"}}}}}"#,
@@ -383,6 +418,21 @@ struct SenderDocumentTests {
     ] {
       #expect(Self.examine(text).filter { $0.severity > .note }.count == findings)
     }
+  }
+
+  @Test func `a payload of Beams without aps gets one finding`() {
+    let found = Self.examine(#"{"interests": ["a"], "apns": {"alert": "Hi", "badge": 1}}"#)
+    #expect(
+      found.filter { $0.severity > .note }.map { $0.rule.name } == ["wrapper-beams-payload"])
+  }
+
+  @Test func `a token to be filled in is all there is to say of a message for Expo`() {
+    let found = Self.examine(
+      #"{"to": "USER_EXPO_PUSH_TOKEN", "sound": "default", "title": "Hi", "body": "Ho", "data": {"a": "b"}}"#
+    )
+    #expect(
+      Set(found.map { $0.rule.name })
+        == ["wrapper-recognized", "push-kind-guessed", "wrapper-expo-token"])
   }
 
   @Test func `each key that a multicast drops is a warning, however many there are`() {

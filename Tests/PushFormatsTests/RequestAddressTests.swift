@@ -21,6 +21,14 @@ struct RequestAddressTests {
     ("https://push-api.cloud.huawei.com/v1/12345/messages:send", .wrapperHuawei),
     ("https://api.jpush.cn/v3/push", .wrapperJPush),
     ("https://rest.iad-01.braze.com/messages/send", .wrapperBraze),
+    ("https://bjapi.push.jiguang.cn/v3/push", .wrapperJPush),
+    ("${HA_URL}/api/services/notify/mobile_app_phone", .wrapperHomeAssistant),
+    ("https://ha.example.org:8123/api/services/notify/notify", .wrapperHomeAssistant),
+    ("https://api.pushbullet.com/v2/pushes", .wrapperPushbullet),
+    ("https://push.example.org/message?token=$TOKEN", .wrapperGotify),
+    ("https://api.pushover.net/1/messages.json", .wrapperPushover),
+    ("https://api.day.app/push", .wrapperBark),
+    ("https://ntfy.sh/", .wrapperNtfy), ("ntfy.sh/mytopic", .wrapperNtfy),
   ])
   func `an address says the kind`(_ address: String, _ kind: DocumentKind) {
     #expect(DocumentKind(sentTo: address) == kind)
@@ -32,9 +40,27 @@ struct RequestAddressTests {
     "https://exp.host/--/api/v2/push/getReceipts",
     "https://api.onesignal.com/notifications/17/history",
     "https://example.org/?next=https://api.jpush.cn/v3/push",
-    "https://iid.googleapis.com/iid/v1:batchAdd",
+    "https://iid.googleapis.com/iid/v1:batchAdd", "https://example.org/message",
+    "https://example.org/api/services/light/turn_on",
+    "https://example.org/?next=https://example.org/message",
   ])
   func `another address says nothing`(_ address: String) {
     #expect(DocumentKind(sentTo: address) == nil)
+  }
+
+  @Test func `a header of its own says the kind, too`() {
+    let headers = ["content-type", "x-gotify-key"]
+    #expect(DocumentKind(sentTo: "https://example.org/message", with: headers) == .wrapperGotify)
+  }
+
+  @Test(arguments: [
+    ("ntfy.sh/mytopic", "Backup done", true), ("ntfy.sh/mytopic", #"{"topic":"a"}"#, true),
+    ("https://ntfy.sh", #"{"topic":"a"}"#, false), ("https://ntfy.sh", "Backup done", false),
+    ("https://api.pushover.net/1/messages.json", "token=a&user=b&message=Hi", true),
+    ("https://api.pushover.net/1/messages.json", "\n {\"token\": \"a\"}", false),
+    ("https://exp.host/--/api/v2/push/send", "to=a", false),
+  ])
+  func `some services take texts and forms`(_ address: String, _ body: String, _ isText: Bool) {
+    #expect(DocumentKind(sentTo: address)?.isText(body.utf8, sentTo: address) == isText)
   }
 }

@@ -127,7 +127,7 @@ struct ConvertRun: ~Copyable {
     if pushes.isEmpty {
       isUntranslated = true
       output.remark(
-        "\(source.name) was not converted: none of its requests contains a push"
+        "\(source.name) was not converted: none of its requests contains a push in JSON"
           + " (a body in a file is read only beside the script)")
     }
     var hasFindings = false

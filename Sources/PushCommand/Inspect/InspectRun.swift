@@ -74,7 +74,7 @@ struct InspectRun: ~Copyable {
       }
       return inspect(document, outcome, of: source, &output)
     }
-    guard pushes > 0 else {
+    guard pushes > 0, outcome.examination.missingPush == nil else {
       for remark in outcome.remarks { output.remark(remark) }
       let reason = (outcome.examination.missingPush ?? .amongRequests).words
       output.remark("cannot inspect \(source.name): \(reason)")

@@ -124,6 +124,8 @@ struct DocumentCheck: ~Copyable {
     var pushes: Int?
     /// How many more requests go to a push service, with what is not in the capture.
     var unreadPushes = 0
+    /// How many of the pushes are no documents but texts or forms, in which nothing is checked.
+    var textPushes = 0
 
     /// The push of a capture or a console dump as JSON; nil where the document itself is JSON.
     var json: [UInt8]? { captured?.text ?? examination.dump?.reading.json }

@@ -213,6 +213,7 @@ extension Examination.MissingPush {
     case .atPlaces: "there is nothing at the places of --at"
     case .amongRequests: "none of its requests contains a push"
     case .inUnreadBodies: "the push that it sends is not in it"
+    case .inTexts: "what it sends is not JSON"
     }
   }
 }
@@ -229,7 +230,7 @@ extension ReportedInput {
       limit: examination.limit,
       because: examination.decision.map { "\($0.because)" })
     // Folders hold other JSON, too; what is not surely a push is ignored.
-    if let missing = examination.missingPush {
+    if let missing = examination.missingPush, missing != .inTexts {
       status = source.isNamed ? .unread : .skipped
       failure = missing.words
       return

@@ -18,10 +18,18 @@ package protocol DocumentLayout {
   static var rootKeyPrefixes: [StaticString] { get }
   /// Where requests with its documents go, up to the end of the path; `*` stands for what differs.
   static var addresses: [StaticString] { get }
+  /// The same for requests whose body is no document but a text, which is shown as it is.
+  static var textAddresses: [StaticString] { get }
+  /// Headers that only its requests have, in lower case.
+  static var ownHeaders: [StaticString] { get }
+  /// Whether its API also takes a form: a body that is no JSON is not broken JSON then.
+  static var takesForms: Bool { get }
   /// The signs of this kind.
   static var signs: [Sign] { get }
   /// Whether the product itself puts values into placeholders before it sends.
   static var fillsPlaceholders: Bool { get }
+  /// The keys of a document itself whose texts the user gets to see.
+  static var shownTexts: [StaticString] { get }
   /// Whether a list of its documents is one, too.
   static var mayBeList: Bool { get }
   /// Whether one is a push wherever it stands, although nothing in it is for APNs or FCM as it is.
@@ -46,7 +54,11 @@ extension DocumentLayout {
   package static var isFoundInFolders: Bool { true }
   package static var rootKeyPrefixes: [StaticString] { [] }
   package static var addresses: [StaticString] { [] }
+  package static var textAddresses: [StaticString] { [] }
+  package static var ownHeaders: [StaticString] { [] }
+  package static var takesForms: Bool { false }
   package static var fillsPlaceholders: Bool { false }
+  package static var shownTexts: [StaticString] { [] }
   package static var mayBeList: Bool { false }
   package static var isFoundInside: Bool { false }
   package static var arrangements: [PossibleArrangement] { [] }

@@ -1,6 +1,7 @@
 /// Home Assistant's relay of pushes to its apps.
 enum HomeAssistantKind: DocumentLayout {
   static let title = "Home Assistant notification"
+  static let addresses: [StaticString] = ["/api/services/notify/*"]
   static let rootKeys: [StaticString]? = ["push_token", "data"]
 
   static let signs = [
@@ -23,13 +24,35 @@ enum HomeAssistantKind: DocumentLayout {
         && .has("data", "actions", "0", "title", as: .string)),
     Sign(
       "it contains a message and options of Home Assistant for Android", .product,
-      .has("message", as: .string)
-        && .keys(
-          atLeast: 2,
-          of: [
-            "channel", "importance", "notification_icon", "clickAction", "sticky", "persistent",
-            "tts_text", "media_stream", "car_ui", "timeout", "ledColor", "vibrationPattern",
-          ], at: ["data"])
-    ),
+      .has("message", as: .string) && .keys(atLeast: 2, of: androidOptions, at: ["data"])),
+    Sign(
+      "its message is a command to the app of Home Assistant", .product,
+      .has("message", as: .textBeginning("command_")) && isServiceData),
+    // Answers of other services hold a message and data, too, but further keys.
+    Sign(
+      "it contains a message and data with keys of Home Assistant alone", .guess,
+      .has("message", as: .string) && isServiceData
+        && (.hasAny(of: tellingOptions + androidOptions, at: "data")
+          || .keys(atLeast: 2, of: everydayOptions, at: ["data"]))
+        && .noKeysBut(tellingOptions + androidOptions + everydayOptions, at: ["data"])),
+  ]
+
+  /// The data of a call of the service `notify`, as its schema has it.
+  private static let isServiceData: Condition =
+    .has("data", as: .object) && .noKeysBut(["message", "title", "data", "target"])
+
+  private static let androidOptions: [StaticString] = [
+    "channel", "importance", "notification_icon", "clickAction", "sticky", "persistent",
+    "tts_text", "media_stream", "car_ui", "timeout", "ledColor", "vibrationPattern",
+  ]
+  /// Options that few others have under `data`.
+  private static let tellingOptions: [StaticString] = [
+    "tag", "group", "attachment", "subject", "alert_once", "chronometer", "when_relative",
+    "presentation_options", "action_data",
+  ]
+  /// Options whose names are common.
+  private static let everydayOptions: [StaticString] = [
+    "actions", "audio", "color", "entity_id", "icon_url", "image", "priority", "shortcut", "sound",
+    "subtitle", "ttl", "url", "video", "visibility", "when",
   ]
 }

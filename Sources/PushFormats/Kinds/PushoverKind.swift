@@ -1,6 +1,9 @@
 /// Pushover: a message for a user of an application.
 enum PushoverKind: DocumentLayout {
   static let title = "Pushover message"
+  static let addresses: [StaticString] = ["api.pushover.net/1/messages.json"]
+  static let takesForms = true
+  static let shownTexts: [StaticString] = ["title", "message"]
   static let isFoundInFolders = false
   static let rootKeys: [StaticString]? = ["token"]
 

@@ -1,25 +1,62 @@
 extension DocumentKind {
-  /// The kind of what is sent to an address; nil for one that no kind names.
-  package init?(sentTo address: String) {
-    var path = address.prefix { $0 != "?" && $0 != "#" }
-    while path.last == "/" { path.removeLast() }
+  /// The kind of what is sent to an address with these headers, whose names are in lower case; nil
+  /// where neither says it.
+  package init?(sentTo address: String, with headers: [String] = []) {
+    let address = RequestAddress(address)
     let kind = Self.allCases.first { kind in
-      kind.layout.addresses.contains { path.ends(with: $0) }
+      let layout = kind.layout
+      return address.isOne(of: layout.addresses) || address.isOne(of: layout.textAddresses)
+        || layout.ownHeaders.contains { headers.contains("\($0)") }
     }
     guard let kind else { return nil }
     self = kind
+  }
+
+  /// Whether a body that is sent there is a text or a form, in which nothing is to be checked.
+  package func isText(_ body: some Collection<UInt8>, sentTo address: String) -> Bool {
+    RequestAddress(address).isOne(of: layout.textAddresses)
+      || layout.takesForms && !body.beginsAsObjectOrList
+  }
+}
+
+/// The address of a request, as layouts describe the ends of such.
+private struct RequestAddress {
+  private let withQuery: Substring
+  private let path: Substring
+
+  init(_ address: String) {
+    withQuery = address.prefix { $0 != "#" }
+    var path = withQuery.prefix { $0 != "?" }
+    while path.last == "/" { path.removeLast() }
+    self.path = path
+  }
+
+  /// Most do not depend on a query, which may hold another address.
+  func isOne(of addresses: [StaticString]) -> Bool {
+    addresses.contains { address in
+      let address = "\(address)"
+      return (address.contains("?") ? withQuery : path).ends(with: address)
+    }
   }
 }
 
 extension Substring {
   /// Whether it ends as an address of a layout says.
-  fileprivate func ends(with address: StaticString) -> Bool {
-    let parts = "\(address)".split(separator: "*", omittingEmptySubsequences: false)
+  fileprivate func ends(with address: String) -> Bool {
+    let parts = address.split(separator: "*", omittingEmptySubsequences: false)
     var rest = self
     for part in parts.dropLast() {
       guard let range = rest.firstRange(of: part) else { return false }
       rest = rest[range.upperBound...]
     }
     return parts.last.map { rest.hasSuffix($0) } ?? false
+  }
+}
+
+extension Collection<UInt8> {
+  /// Whether its first byte that is not blank opens an object or a list.
+  fileprivate var beginsAsObjectOrList: Bool {
+    let first = first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
   }
 }

@@ -69,7 +69,7 @@ enum UnknownKind: DocumentLayout {
       .has("signedPayload", as: .string) && .memberCount(1)
         || .has("notificationType") && .has("notificationUUID")),
     Sign(
-      "it creates or lists channels for APNs broadcasts, and is not a push", .foreign,
+      "it creates or lists channels for APNs broadcasts", .foreign,
       .has("message-storage-policy") || .has("channels", as: .list) && .memberCount(1)),
     Sign("it is an answer of UnifiedPush", .foreign, .has("unifiedpush", as: .object)),
   ]

@@ -78,7 +78,7 @@ extension NoticeReader {
           surface: .browser, notice: webNotice(payload?["notification"]),
           remarks: ["drawn without the site's code, unless `mutable` lets it change the notice"])
       ]
-    case nil: side.nothing = "nothing is shown: no device does anything with this push"
+    case nil: side.nothing = "nothing is shown: no Apple device does anything with this push"
     case .some(let shape): side.nothing = Self.silence(shape)
     }
     return side
