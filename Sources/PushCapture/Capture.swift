@@ -11,11 +11,12 @@ package struct Capture: Sendable {
   package let credentials: [JSONPointer]
 
   package enum Form: Sendable {
-    case curl, httpFile, har, postman, insomnia
+    case curl, shell, httpFile, har, postman, insomnia
 
     package var name: String {
       switch self {
       case .curl: "curl command"
+      case .shell: "shell commands"
       case .httpFile: "HTTP request"
       case .har: "HAR"
       case .postman: "Postman collection"
@@ -27,7 +28,15 @@ package struct Capture: Sendable {
     package var hasMustaches: Bool {
       switch self {
       case .httpFile, .postman, .insomnia: true
-      case .curl, .har: false
+      case .curl, .shell, .har: false
+      }
+    }
+
+    /// Whether a shell puts the values of variables in.
+    package var hasVariables: Bool {
+      switch self {
+      case .curl, .shell: true
+      case .httpFile, .har, .postman, .insomnia: false
       }
     }
   }
@@ -46,8 +55,10 @@ package struct Capture: Sendable {
 
   private static func read(_ text: Span<UInt8>) -> Capture? {
     if beginsAsJSON(text) { return JSONCapture.read(text) }
-    let commands = CurlReader.requests(in: text)
-    if !commands.isEmpty { return Capture(.curl, commands) }
+    let commands = ShellReader.requests(in: text)
+    if !commands.isEmpty {
+      return Capture(commands.allSatisfy { $0.receiver == .server } ? .curl : .shell, commands)
+    }
     let listed = HTTP2ListingReader.requests(in: text)
     return Capture(.httpFile, listed.isEmpty ? HTTPFileReader.requests(in: text) : listed)
   }
@@ -56,7 +67,7 @@ package struct Capture: Sendable {
   package static func mayBeText(_ text: Span<UInt8>) -> Bool {
     guard !beginsAsJSON(text) else { return false }
     let head = text.extracting(0..<min(text.count, headBytes))
-    return CurlReader.mayHoldCommand(head) || HTTPFileReader.mayHoldRequest(head)
+    return ShellReader.mayHoldCommand(head) || HTTPFileReader.mayHoldRequest(head)
       || HTTP2ListingReader.mayHoldRequest(head)
   }
 
@@ -77,6 +88,7 @@ package struct Capture: Sendable {
 package struct CapturedRequest: Sendable {
   package var method: String
   package var address: String
+  package var receiver = Receiver.server
   /// Where the address stands.
   package var place: CapturedPlace
   package var headers: [CapturedHeader] = []
@@ -84,6 +96,15 @@ package struct CapturedRequest: Sendable {
   package var response: CapturedResponse?
   /// Credentials outside the headers of a text, such as a user with a password.
   package var credentials: [ByteRange] = []
+
+  /// Who gets it.
+  package enum Receiver: Sendable {
+    /// The one that the address names.
+    case server
+    case simulator
+    /// Amazon SNS, through the command of Amazon, which makes the request.
+    case amazon
+  }
 
   package init(method: String, address: String, place: CapturedPlace) {
     self.method = method

@@ -33,7 +33,7 @@ struct ShellScript: ~Escapable {
   private mutating func readCommand() {
     let start = here
     here = text.nameEnd(from: start)
-    if CurlReader.isName(at: start, in: text) { return readPipeline(from: start) }
+    if ShellTool(at: start, in: text) != nil { return readPipeline(from: start) }
     guard start >= isReadUntil, !isBehindHash(start) else { return }
     if let (name, value) = assignment(at: start) { return assign(name, valueAt: value) }
     let name = String(copying: text.extracting(start..<here))
@@ -53,11 +53,10 @@ struct ShellScript: ~Escapable {
       if command.name == "read", let variable = command.words.last {
         memory.variables[variable.string] = command.input
       }
-      guard command.name == "curl" else { continue }
+      guard let tool = ShellTool(named: command.name) else { continue }
       here = max(words.here, start + 1)
-      let arguments = CurlArguments(command.words.dropFirst(), reading: command.input, memory)
-      guard var request = arguments.request else { continue }
-      let next = CurlReader.nextCommand(in: text, from: here) ?? text.count
+      guard var request = tool.request(of: command, memory) else { continue }
+      let next = ShellReader.nextCommand(in: text, from: here) ?? text.count
       request.response = ResponseReader.find(in: text, ByteRange(here, next))
       requests.append(request)
     }
@@ -108,17 +107,17 @@ struct ShellScript: ~Escapable {
   /// Whether a command may begin there: at the beginning of a line, behind a prompt, or behind what
   /// ends another command.
   private func mayBegin(at offset: Int) -> Bool {
-    guard let before = CurlReader.lastByte(before: offset, in: text) else { return true }
-    return CurlReader.starters.contains(text[before]) || before == behindAssignment - 1
+    guard let before = ShellReader.lastByte(before: offset, in: text) else { return true }
+    return ShellReader.starters.contains(text[before]) || before == behindAssignment - 1
   }
 
   private func isBehindHash(_ offset: Int) -> Bool {
-    CurlReader.lastByte(before: offset, in: text).map { text[$0] == UInt8(ascii: "#") } ?? false
+    ShellReader.lastByte(before: offset, in: text).map { text[$0] == UInt8(ascii: "#") } ?? false
   }
 
   /// Whether the command is itself one whose output a shell puts in, or code in a page of text.
   private func isInBackquotes(_ start: Int) -> Bool {
-    guard let before = CurlReader.lastByte(before: start, in: text),
+    guard let before = ShellReader.lastByte(before: start, in: text),
       text[before] == UInt8(ascii: "`")
     else { return false }
     // Three of them open a block of code.

@@ -49,7 +49,13 @@ extension DocumentCheck {
     let places = CapturePlaces(of: capture, in: document.text)
     outcome.credentials = places.credentials(of: capture)
     for request in capture.requests {
-      if let checked = check(request, of: capture, places, in: document, named: path) {
+      if let kind = kind(ofTextIn: request, places, document) {
+        outcome.pushes = (outcome.pushes ?? 0) + 1
+        outcome.textPushes += 1
+        outcome.remarks.append(
+          "\(path) sends \(kind.titleWithArticle) that is not JSON: there is nothing to check in it"
+        )
+      } else if let checked = check(request, of: capture, places, in: document, named: path) {
         outcome.remarks += checked.remarks
         add(checked.push, checked.examination, checked.findings, of: document, to: &outcome)
       } else if let unread = unreadBody(
@@ -61,9 +67,9 @@ extension DocumentCheck {
       }
     }
     let pushes = outcome.pushes ?? 0
-    if pushes == 0 {
+    if pushes == outcome.textPushes {
       outcome.examination.missingPush =
-        outcome.unreadPushes == 0 ? .amongRequests : .inUnreadBodies
+        outcome.unreadPushes > 0 ? .inUnreadBodies : pushes > 0 ? .inTexts : .amongRequests
     }
     let count = capture.requests.count - outcome.unreadPushes
     if pushes > 0, pushes < count {
@@ -72,6 +78,15 @@ extension DocumentCheck {
           + " (\(capture.form.name)) \(pushes == 1 ? "is a push" : "are pushes")")
     }
     return outcome
+  }
+
+  /// Whose message a request sends that is a text or a form; nil for any other body.
+  private func kind(
+    ofTextIn request: CapturedRequest, _ places: CapturePlaces, _ document: InputDocument
+  ) -> DocumentKind? {
+    guard let kind = request.kind, let body = places.content(of: request.body, in: document.text)
+    else { return nil }
+    return kind.isText(body, sentTo: request.addressWithHost) ? kind : nil
   }
 
   /// What a request sends that is not in the capture, nor in a file that can be checked beside it.
@@ -162,8 +177,8 @@ extension DocumentCheck {
     var examination = examiner.examine(body.span)
     // Other requests are recorded, too.
     guard
-      request.isForPushService || capture.requests.count == 1
-        || examination.decision?.isSure == true
+      request.isForPushService || examination.decision?.isSure == true
+        || capture.requests.count == 1 && examination.kind != .fcmData
     else { return nil }
     examination.findings.forgetFixes()
     var findings: [LocatedFinding]
@@ -193,7 +208,7 @@ extension DocumentCheck {
     if request.isForAPNs { settings.headersAreComplete = true }
     if let token = request.deviceToken { settings.deviceToken = token }
     if capture.form.hasMustaches { settings.placeholders.append(.mustache) }
-    if capture.form == .curl { settings.placeholders.append(.dollar) }
+    if capture.form.hasVariables { settings.placeholders.append(.dollar) }
     return settings
   }
 
@@ -245,7 +260,9 @@ extension DocumentCheck {
     let places = CapturePlaces(of: capture, in: document.text)
     var documents: [CapturedDocument] = []
     for request in capture.requests {
-      guard let body = body(of: request, places, in: document) else { continue }
+      guard let body = body(of: request, places, in: document),
+        kind(ofTextIn: request, places, document) == nil
+      else { continue }
       let text = request.document(with: body)
       var settings = examinerSettings
       if text == body { settings.addressedKind = request.kind }
@@ -354,9 +371,11 @@ extension LocatedFinding {
 extension CapturedRequest {
   /// The kind of what it sends, as its address says.
   fileprivate var kind: DocumentKind? {
+    if receiver == .simulator { return .apns }
     // The headers of APNs say it already, in words that name them.
     if isForAPNs { return holdsHeadersOfAPNs ? nil : .apns }
-    return isForBrowser ? nil : DocumentKind(sentTo: addressWithHost)
+    return isForBrowser
+      ? nil : DocumentKind(sentTo: addressWithHost, with: headers.map(\.name))
   }
 
   fileprivate var isForAPNs: Bool {
@@ -379,7 +398,7 @@ extension CapturedRequest {
   }
 
   /// The address; a request line alone has the path, and the host is in a header.
-  private var addressWithHost: String {
+  fileprivate var addressWithHost: String {
     guard address.hasPrefix("/"), let host = headers.first(where: { $0.name == "host" }) else {
       return address
     }
@@ -421,9 +440,11 @@ extension CapturedRequest {
       }
     }
     guard let host = address.firstRange(of: "push.apple.com") else { return nil }
-    let path = address[host.upperBound...].drop { $0 != "/" }.prefix { $0 != "?" && $0 != "#" }
-    return path.hasPrefix("//") || path.contains(where: Self.isFilledLater)
-      ? nil : path.isEmpty ? "/" : String(path)
+    // What is filled in behind the port may begin with the path.
+    let rest = address[host.upperBound...].prefix { $0 != "?" && $0 != "#" }
+    guard !rest.contains(where: Self.isFilledLater) else { return nil }
+    let path = rest.drop { $0 != "/" }
+    return path.hasPrefix("//") ? nil : path.isEmpty ? "/" : String(path)
   }
 
   /// Whether a character is one of those that mark a place to fill in.

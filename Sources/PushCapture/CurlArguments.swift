@@ -1,63 +1,5 @@
 import JSON
 
-/// Finds the commands of curl in a text: a script, a page of documentation, or what was pasted.
-enum CurlReader {
-  static func mayHoldCommand(_ text: Span<UInt8>) -> Bool {
-    nextCommand(in: text, from: 0) != nil
-  }
-
-  static func requests(in text: Span<UInt8>) -> [CapturedRequest] {
-    var script = ShellScript(text)
-    script.read()
-    guard script.requests.contains(where: \.isFilledIn) else { return script.requests }
-    // A function is written before what it sends is set.
-    var again = ShellScript(text, script.memory)
-    again.read()
-    return again.requests
-  }
-
-  /// Behind the word `curl` where a command may begin.
-  static func nextCommand(in text: Span<UInt8>, from start: Int) -> Int? {
-    var here = start
-    while here + 4 < text.count {
-      guard isName(at: here, in: text), mayBegin(at: here, in: text) else {
-        here += 1
-        continue
-      }
-      return here + 4
-    }
-    return nil
-  }
-
-  static func isName(at offset: Int, in text: Span<UInt8>) -> Bool {
-    guard text[offset] == UInt8(ascii: "c"), text.holds("curl", at: offset),
-      offset + 4 < text.count
-    else { return false }
-    return text[offset + 4].isBlank || text[offset + 4] == UInt8(ascii: "\\")
-  }
-
-  /// Whether a command may begin there: at the beginning of a line, behind a prompt, or behind what
-  /// ends another command.
-  static func mayBegin(at offset: Int, in text: Span<UInt8>) -> Bool {
-    lastByte(before: offset, in: text).map { starters.contains(text[$0]) } ?? true
-  }
-
-  /// What stands before a place, apart from blanks; nil at the beginning of the text.
-  static func lastByte(before offset: Int, in text: Span<UInt8>) -> Int? {
-    var here = offset
-    while here > 0, text[here - 1] == UInt8(ascii: " ") || text[here - 1] == UInt8(ascii: "\t") {
-      here -= 1
-    }
-    return here > 0 ? here - 1 : nil
-  }
-
-  static let starters = "\n\r({|;&`$%#>".utf8
-}
-
-extension CapturedRequest {
-  fileprivate var isFilledIn: Bool { if case .filledIn? = body { true } else { false } }
-}
-
 /// What the words of a command mean to curl.
 struct CurlArguments {
   private(set) var request: CapturedRequest?
@@ -132,9 +74,7 @@ struct CurlArguments {
         guard let next = words.popFirst() else { return }
         value = next
       } else {
-        let count = text.utf8.count - letters.utf8.count
-        value.text = word.text.dropFirst(count)
-        value.knownBytes -= count
+        value = word.dropFirst(text.utf8.count - letters.utf8.count)
       }
       switch letter {
       case "X": method = value.string
@@ -182,11 +122,7 @@ struct CurlArguments {
   }
 
   private mutating func send(_ value: ShellValue?, orElse unknown: String) {
-    switch value {
-    case .text(let text): body = .text(text)
-    case .file(let name): body = .file(name)
-    case nil: body = .filledIn(unknown)
-    }
+    body = CapturedBody(value, orElse: unknown)
   }
 
   private static let lettersWithValue = Set("XHdAbcDeEFKmoPQrtTuUwxYyzC")
@@ -200,6 +136,16 @@ struct CurlArguments {
     "--no-progress-meter",
     "--path-as-is", "--remote-name", "--create-dirs", "--no-keepalive", "--ssl-reqd", "--sslv3",
   ]
+}
+
+extension ShellWords.Word {
+  /// What stands behind the first bytes, which are known.
+  func dropFirst(_ count: Int) -> ShellWords.Word {
+    var rest = self
+    rest.text = text.dropFirst(count)
+    rest.knownBytes -= count
+    return rest
+  }
 }
 
 extension CapturedText {

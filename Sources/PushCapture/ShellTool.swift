@@ -1,0 +1,122 @@
+import JSON
+
+/// A command that may send a push.
+enum ShellTool: CaseIterable {
+  case curl
+  /// `xcrun simctl push`, which hands a payload to an app in the Simulator.
+  case simctl
+  /// `aws sns publish`.
+  case aws
+
+  /// The words with which it begins.
+  var name: StaticString {
+    switch self {
+    case .curl: "curl"
+    case .simctl: "xcrun"
+    case .aws: "aws"
+    }
+  }
+
+  /// The one whose name stands there, apart from other words.
+  init?(at offset: Int, in text: Span<UInt8>) {
+    let tool = Self.allCases.first { tool in
+      let end = offset + tool.name.utf8CodeUnitCount
+      return end < text.count && text.holds(tool.name, at: offset)
+        && (text[end].isBlank || text[end] == UInt8(ascii: "\\"))
+    }
+    guard let tool else { return nil }
+    self = tool
+  }
+
+  init?(named name: String) {
+    guard let tool = Self.allCases.first(where: { "\($0.name)" == name }) else { return nil }
+    self = tool
+  }
+
+  /// What a command sends; nil when it sends nothing.
+  func request(of command: ShellPipeline.Command, _ memory: ShellMemory) -> CapturedRequest? {
+    let words = command.words.dropFirst()
+    return switch self {
+    case .curl: CurlArguments(words, reading: command.input, memory).request
+    case .simctl: SimulatorArguments(words, reading: command.input, memory).request
+    case .aws: PublishArguments(words, memory).request
+    }
+  }
+}
+
+/// What the words of `xcrun simctl push <device> [<bundle identifier>] <file>` say.
+private struct SimulatorArguments {
+  private(set) var request: CapturedRequest?
+
+  /// `input` is what the command reads; nil when that is not known.
+  init(
+    _ words: ArraySlice<ShellWords.Word>, reading input: ShellValue?, _ memory: ShellMemory
+  ) {
+    guard words.first?.string == "simctl", words.dropFirst().first?.string == "push" else { return }
+    let operands = words.dropFirst(2).filter { $0.string == "-" || !$0.string.hasPrefix("-") }
+    guard operands.count > 1, let device = operands.first, let file = operands.last else { return }
+    var request = CapturedRequest(
+      method: "push", address: "simctl push \(device.string)", place: .range(file.range))
+    request.receiver = .simulator
+    request.body =
+      file.string == "-"
+      ? CapturedBody(input, orElse: "what it reads from standard input")
+      : CapturedBody(
+        file.value.map { _ in memory.content(ofFile: file.string) }, orElse: file.unknown ?? "")
+    self.request = request
+  }
+}
+
+/// What the words of `aws sns publish` say.
+private struct PublishArguments {
+  private(set) var request: CapturedRequest?
+
+  init(_ words: ArraySlice<ShellWords.Word>, _ memory: ShellMemory) {
+    guard let service = words.firstIndex(where: { $0.string == "sns" }),
+      words[service...].dropFirst().first?.string == "publish",
+      let message = Self.value(of: ["--message", "--cli-input-json"], in: words)
+    else { return }
+    var request = CapturedRequest(
+      method: "POST", address: "https://sns.amazonaws.com/", place: .range(words[service].range))
+    request.receiver = .amazon
+    guard let body = Self.body(message, memory) else { return }
+    request.body = body
+    self.request = request
+  }
+
+  /// The value of the first of these options, also behind an equals sign.
+  private static func value(
+    of options: [String], in words: ArraySlice<ShellWords.Word>
+  ) -> ShellWords.Word? {
+    for (number, word) in zip(words.indices, words) {
+      if options.contains(word.string) { return words[(number + 1)...].first }
+      guard let option = options.first(where: { word.string.hasPrefix("\($0)=") }) else { continue }
+      return word.dropFirst(option.utf8.count + 1)
+    }
+    return nil
+  }
+
+  /// Nil for a text, as it is sent to telephones and in mails.
+  private static func body(_ message: ShellWords.Word, _ memory: ShellMemory) -> CapturedBody? {
+    let text = message.string
+    if let scheme = ["file://", "fileb://"].first(where: { text.hasPrefix($0) }) {
+      let name = String(text.dropFirst(scheme.count))
+      return CapturedBody(memory.content(ofFile: name), orElse: "")
+    }
+    guard let value = message.value else {
+      return .filledIn(message.unknown ?? "the value of `\(text)`")
+    }
+    return text.trimmed.hasPrefix("{") ? CapturedBody(value.known(to: memory), orElse: text) : nil
+  }
+}
+
+extension CapturedBody {
+  /// What a command sends; `unknown` says what that is where only the shell knows.
+  init(_ value: ShellValue?, orElse unknown: String) {
+    switch value {
+    case .text(let text): self = .text(text)
+    case .file(let name): self = .file(name)
+    case nil: self = .filledIn(unknown)
+    }
+  }
+}
