@@ -180,6 +180,18 @@ import Testing
     #expect(reading.rest.count > 40)
   }
 
+  @Test(arguments: ["", "    "])
+  func `entries without braces may stand in a comment`(_ indentation: String) {
+    let lines = ["//  aps =     {", "//      badge = 5;", "//  };", "//  b = 2;"]
+    let reading = DumpReading.of(lines.map { indentation + $0 }.joined(separator: "\n"))
+    #expect(reading.jsonText == #"{"aps":{"badge":5},"b":2}"#)
+    #expect(reading.problemKinds == [.missingBracket])
+  }
+
+  @Test func `a comment before JSON is not a dump`() {
+    #expect(ConsoleDump.recognize("// a = 1;\n// b = 2;\n{\"aps\": {}}") == nil)
+  }
+
   @Test(arguments: ["I/flutter ( 4242): ", "11-20 10:05:00.123 D/Demo[42] ", "// ", "| log: "])
   func `a logger's words at the start of every line are no part of the dump`(_ leader: String) {
     let log = "{\n    aps =     {\n        badge = 1;\n    };\n    a = \"b\";\n}\n"

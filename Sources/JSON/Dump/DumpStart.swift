@@ -30,6 +30,9 @@ struct DumpStart {
     let start = firstByte(of: text)
     guard let byte = text.byte(at: start) else { return nil }
     if text.hasBareEntries(at: start) { return DumpStart(offset: start, shape: .bareEntries) }
+    if let entries = entriesInComment(at: start, in: text) {
+      return DumpStart(offset: entries, shape: .bareEntries)
+    }
     if text.isEmptySwiftDictionary(at: start) { return DumpStart(offset: start, shape: .swift) }
     // A JSON string may contain anything, even a dump.
     guard byte != ASCII.quote, byte != ASCII.apostrophe else { return nil }
@@ -40,6 +43,19 @@ struct DumpStart {
       guard case .dump = text.probeList(at: start) else { return nil }
     }
     return next(in: text, from: start, &lookAhead, isStoppedByDocuments: true)
+  }
+
+  /// Where entries without braces begin in the lines of a comment that goes to the text's end.
+  private static func entriesInComment(at start: Int, in text: DumpText) -> Int? {
+    guard text.holds("//", at: start) else { return nil }
+    let entries = text.skipBlanks(from: start + 2)
+    var text = text
+    text.leader = DumpLines(around: entries, in: text).leader
+    let end = text.trimmed(ByteRange(start, text.count)).end
+    guard !text.leader.isEmpty, text.matches(text.leader, at: text.lineStart(before: end)),
+      text.hasBareEntries(at: entries)
+    else { return nil }
+    return entries
   }
 
   /// The next dump at or after an offset, whatever comes before it.
