@@ -7,7 +7,12 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
   package static let kind = SyntaxProblem.Kind.unexpectedCharacter
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
-    SyntaxWords(
+    if problem.subject == "…" || problem.subject.hasPrefix("...") {
+      return SyntaxWords(
+        "\(problem.shown) stands for text that was left out", label: "left out",
+        help: "remove it, or write what belongs here", note: ReaderNotes.refused)
+    }
+    return SyntaxWords(
       "unexpected \(problem.shown)", label: "unexpected", help: help(problem),
       note: ReaderNotes.refused)
   }
@@ -30,6 +35,12 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
           #"{"aps": {"alert": "Hi";}}"#, at: "byte 22", severity: .error,
           message: "unexpected `;`", fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(#"{"aps": {"alert": !}}"#, at: "byte 18", severity: .error),
+        Example(
+          #"{"aps": {"alert": "Hi", ...}}"#, at: "byte 24", severity: .error,
+          message: "`...` stands for text that was left out"),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "links": ["https://demo.example/", …]}"#, at: "byte 60",
+          severity: .error, message: "`…` stands for text that was left out"),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi; @ … &"}}"#)])
   }
