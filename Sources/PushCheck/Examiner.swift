@@ -56,6 +56,8 @@ package struct Examination: Sendable {
   package var missingPush: MissingPush?
   /// How many pushes were found inside a document of no known kind.
   package var pushesInside = 0
+  /// Whether all of these are what apps received, which is only shown and not sent.
+  var holdsOnlyReceived = false
   /// Whether it could not be read, and has no word of a push in it.
   var isUnreadableAndForeign = false
   /// Keys of pushes in a document that was only found, and that has no sign of one.
@@ -80,6 +82,8 @@ package struct Examination: Sendable {
     case amongRequests
     /// In requests whose bodies are not in the capture that holds them.
     case inUnreadBodies
+    /// In the texts and forms that are all that its requests send.
+    case inTexts
   }
 
   /// Whether a discovered document can be ignored: it is not surely a push, and contains none.

@@ -42,6 +42,7 @@ extension DocumentExaminer {
     let isRequest = isPromised && root.isObject && PushUnknownKind.misnamesPayload(root)
     if !isList, !isRequest { check(search, in: document, textDepth: 0, &found, &examination) }
     examination.pushesInside = found.count
+    examination.holdsOnlyReceived = !found.isEmpty && found.allSatisfy(\.isReceived)
     guard found.isEmpty else {
       if !decision.isForeign {
         examination.decision?.because = "it contains a push, but is not one itself"
@@ -97,6 +98,9 @@ extension DocumentExaminer {
     _ examination: inout Examination
   ) {
     examination.usualBytes = nil
+    if let expression = text.expression {
+      return check(expression: expression.span, textDepth: textDepth, &found, &examination)
+    }
     if checkQuickly(text, textDepth: textDepth, &found, &examination) { return }
     if let held = JSONDocument(parsing: text, .lenient) {
       check(ReadText(held.root, text), textDepth: textDepth, &found, &examination)
@@ -137,6 +141,20 @@ extension DocumentExaminer {
     let inside = PushSearch(in: held.root, &tables, isRootPush: true, textDepth: textDepth)
     check(inside, in: held, textDepth: textDepth, &found, &examination)
   }
+
+  /// Checks what a string holds that n8n computes: it fills the places between braces.
+  private mutating func check(
+    expression text: Span<UInt8>, textDepth: Int, _ found: inout [FoundPush],
+    _ examination: inout Examination
+  ) {
+    let before = examination.findings.checkpoint
+    check(text, textDepth: textDepth, &found, &examination)
+    guard let held = JSONDocument(parsing: text, .lenient) else { return }
+    let filled = AllowedPlaceholders(styles: [.mustache])
+    examination.findings.doubt(after: before) {
+      $0.rule == PushUnfilledPlaceholder.self || filled.explain($0, in: held.root, headers: [])
+    }
+  }
 }
 
 extension DocumentExaminer {
@@ -163,13 +181,20 @@ private struct HeldPushes {
     guard search.pushes.isEmpty, !search.holdsProduct else { return true }
     for place in search.texts {
       guard let text = root.value(at: place)?.utf8 else { continue }
-      guard let held = JSONDocument(parsing: text, .lenient) else {
-        if text.beginsAsPayload { return true }
-        continue
+      if let expression = text.expression {
+        if holdsPush(expression.span, &tables, textDepth: textDepth) { return true }
+      } else if holdsPush(text, &tables, textDepth: textDepth) {
+        return true
       }
-      let inside = PushSearch(in: held.root, &tables, isRootPush: true, textDepth: textDepth + 1)
-      if holdsPush(inside, in: held.root, &tables, textDepth: textDepth + 1) { return true }
     }
     return false
+  }
+
+  private static func holdsPush(
+    _ text: Span<UInt8>, _ tables: inout KindTables, textDepth: Int
+  ) -> Bool {
+    guard let held = JSONDocument(parsing: text, .lenient) else { return text.beginsAsPayload }
+    let inside = PushSearch(in: held.root, &tables, isRootPush: true, textDepth: textDepth + 1)
+    return holdsPush(inside, in: held.root, &tables, textDepth: textDepth + 1)
   }
 }

@@ -5,11 +5,13 @@ import JSON
 enum LogLine {
   /// Where the JSON of a line stands; nil when there is none.
   ///
-  /// An object that begins as one with members does; a line that ends in it is cut off.
+  /// An object that begins as one with members does; a line that ends in it is cut off. What is
+  /// itself a member belongs to an object that was printed over several lines.
   static func json(in line: Span<UInt8>) -> ByteRange? {
     var start = 0
     while start < line.count {
       if line[start] == UInt8(ascii: "{"), beginsMember(behind: start, in: line) {
+        guard !endsKey(line.extracting(..<start)) else { return nil }
         return ByteRange(start, end(of: start, in: line))
       }
       start += 1
@@ -21,6 +23,17 @@ enum LogLine {
     var here = bracket + 1
     while here < line.count, line[here].isBlank { here += 1 }
     return here < line.count && line[here] == UInt8(ascii: "\"")
+  }
+
+  /// Whether a line's beginning is nothing but a key and its colon.
+  private static func endsKey(_ text: Span<UInt8>) -> Bool {
+    guard let opening = text.indices.first(where: { !text[$0].isBlank }),
+      let colon = text.indices.last(where: { !text[$0].isBlank }),
+      text[opening] == UInt8(ascii: "\""), text[colon] == UInt8(ascii: ":"),
+      let closing = (opening..<colon).last(where: { !text[$0].isBlank })
+    else { return false }
+    return closing > opening && text[closing] == UInt8(ascii: "\"")
+      && (opening + 1..<closing).allSatisfy { text[$0] != UInt8(ascii: "\"") }
   }
 
   /// Behind the bracket that closes the one at `start`.

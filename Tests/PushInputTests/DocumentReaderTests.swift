@@ -23,6 +23,13 @@ import Testing
     }
   }
 
+  @Test func `a member of an object that a log shows over several lines is no record`() throws {
+    var settings = ReadingSettings()
+    settings.syntax = .log
+    let text = "LOG {\n  \"a\": {\"b\": 1},\n  \"c\" :{\"d\": 1}\n}\nLOG \"a\": {\"e\": 1}\n"
+    #expect(try documents(of: text, settings).map(\.text) == [#"{"e": 1}"#])
+  }
+
   @Test(arguments: [nil, "a.ndjson", "a.jsonl", "a.txt"])
   func `each line with something on it is a record`(name: String?) throws {
     let text = "\n\(Self.record)\r\n \t\n{}\n\nno JSON"

@@ -80,12 +80,15 @@ package enum PushFoundInside: Rule {
 package struct FoundPush: Sendable {
   let place: JSONPointer
   let title: String
+  /// Whether it is what an app shows of a message that it received.
+  package let isReceived: Bool
   /// The strings that hold the document in which it stands, the outermost first.
   let hosts: [JSONPointer]
 
   package init(_ inner: InnerDocument, in hosts: [JSONPointer]) {
     place = JSONPointer(inner.path)
     title = inner.content.title
+    isReceived = inner.content == .document(.fcmReceived)
     self.hosts = hosts
   }
 
@@ -93,6 +96,7 @@ package struct FoundPush: Sendable {
   package init(_ kind: DocumentKind, in hosts: [JSONPointer]) {
     place = JSONPointer()
     title = kind.titleWithArticle
+    isReceived = kind == .fcmReceived
     self.hosts = hosts
   }
 }
