@@ -92,15 +92,14 @@ extension JSONScanner where Consumer: ~Copyable {
     guard innermost >= level else { return }
     let opening = frames.offset(innermost)
     let place = ByteRange(lastToken.end, lastToken.end)
-    var closers = ""
-    for frame in stride(from: innermost, through: level, by: -1) {
-      closers.unicodeScalars.append(Unicode.Scalar(frames.closer(frame)))
-    }
     let isObject = frames.isObject(innermost)
+    let closers = frames.closers(downTo: level)
+    // Of a thousand brackets, a message says the first few.
+    let shown = frames.closers(downTo: max(level, frames.count - 32))
     report {
       SyntaxProblem(
         isObject ? .unterminatedObject : .unterminatedArray, at: place,
-        related: ByteRange(opening, opening + 1), subject: String(closers.prefix(32)),
+        related: ByteRange(opening, opening + 1), subject: shown,
         repair: [TextEdit(place, closers)], repairIsSafe: false)
     }
     guard !isStopped else { return }

@@ -85,10 +85,19 @@ extension ScannedText {
 
   /// Whether this is a level such as `INFO`, or a letter for one before a tag, as in `I/flutter`.
   private func isLevel(_ word: ByteRange) -> Bool {
-    switch string(in: word) {
-    case "TRACE", "DEBUG", "INFO", "NOTICE", "WARN", "WARNING", "ERROR", "FATAL", "LOG": true
-    case "V", "D", "I", "W", "E", "F": byte(at: word.end) == ASCII.slash
-    default: false
+    if word.count == 1 {
+      return byte(at: word.end) == ASCII.slash && Self.isLevelLetter(self[word.start])
     }
+    let isUpperCase = self[word.start] &- 0x41 < 26
+    return isUpperCase
+      && Self.levels.contains { $0.utf8CodeUnitCount == word.count && holds($0, at: word.start) }
+  }
+
+  private static let levels: [StaticString] = [
+    "TRACE", "DEBUG", "INFO", "NOTICE", "WARN", "WARNING", "ERROR", "FATAL", "LOG",
+  ]
+
+  private static func isLevelLetter(_ byte: UInt8) -> Bool {
+    "VDIWEF".utf8.contains(byte)
   }
 }

@@ -4,13 +4,19 @@ extension ScannedText {
   /// A short copy of a part of the text, for a message.
   func excerpt(_ range: ByteRange) -> String {
     let limit = 48
-    var text = ""
-    for scalar in string(in: ByteRange(range.start, min(range.end, range.start + 4 * limit)))
-      .unicodeScalars.prefix(limit)
-    {
-      text.unicodeScalars.append(scalar)
+    let beginning = ByteRange(range.start, min(range.end, range.start + limit))
+    if isASCII(in: beginning) {
+      let text = string(in: beginning)
+      return range.count > limit ? text + "…" : text
     }
+    let characters = string(in: ByteRange(range.start, min(range.end, range.start + 4 * limit)))
+      .unicodeScalars
+    let text = String(characters.prefix(limit))
     return text.utf8.count < range.count && text.unicodeScalars.count >= limit ? text + "…" : text
+  }
+
+  private func isASCII(in range: ByteRange) -> Bool {
+    unsafe bytes(in: range).allSatisfy { $0 < 0x80 }
   }
 
   /// A short copy of a string's value.

@@ -217,6 +217,12 @@ extension ScannedText {
   /// The first line end at or after `index`, or the end of the text.
   func lineEnd(from index: Int) -> Int {
     var here = index
+    while here + 8 <= count {
+      let ends =
+        places(of: ASCII.lineFeed, at: here) | places(of: ASCII.carriageReturn, at: here)
+      guard ends == 0 else { return here + ends.trailingZeroBitCount / 8 }
+      here += 8
+    }
     while here < count, !self[here].isLineEnd { here += 1 }
     return here
   }

@@ -54,6 +54,13 @@
     isObject(level) ? ASCII.closeBrace : ASCII.closeBracket
   }
 
+  /// The brackets that close what is open, from the innermost down to a level.
+  func closers(downTo level: Int) -> String {
+    String(utf8Count: count - level) { text in
+      for frame in stride(from: count - 1, through: level, by: -1) { text.append(closer(frame)) }
+    }
+  }
+
   @inline(never)
   private mutating func grow() {
     let larger = UnsafeMutablePointer<UInt32>.allocate(capacity: capacity * 2)
