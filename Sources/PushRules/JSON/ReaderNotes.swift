@@ -20,8 +20,7 @@ enum ReaderNotes {
 extension SyntaxProblem {
   /// The source text for a sentence: one line of it, shortened, in backticks.
   var shown: String {
-    let line = subject.prefix { !$0.isNewline }
-    return "`\(ValueWords.shortened(String(line)))`"
+    String(joining: ["`", ValueWords.shortened(subject.firstLine), "`"])
   }
 
   /// The replacement of the whole range by the repair; nil when the repair does something else.
@@ -30,5 +29,33 @@ extension SyntaxProblem {
       !edit.replacement.isEmpty
     else { return nil }
     return edit.replacement
+  }
+}
+
+extension String {
+  fileprivate var firstLine: String {
+    guard mayHoldLineEnd, let end = unicodeScalars.firstIndex(where: Self.isLineEnd) else {
+      return self
+    }
+    return String(self[..<end])
+  }
+
+  /// False where no byte is the last one of a line end.
+  private var mayHoldLineEnd: Bool {
+    let bytes = utf8.span
+    for index in bytes.indices {
+      switch bytes[index] {
+      case 0x0A...0x0D, 0x85, 0xA8, 0xA9: return true
+      default: break
+      }
+    }
+    return false
+  }
+
+  private static func isLineEnd(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
   }
 }

@@ -7,9 +7,11 @@ package enum JSONUnterminatedArray: SyntaxRule {
   package static let kind = SyntaxProblem.Kind.unterminatedArray
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
-    SyntaxWords(
-      "an array is never closed", label: "\(problem.shown) is missing",
-      related: "the array begins here", help: "write \(problem.shown) where it ends",
+    let closers = problem.shown
+    return SyntaxWords(
+      "an array is never closed", label: closers + " is missing",
+      related: "the array begins here",
+      help: String(joining: ["write ", closers, " where it ends"]),
       note: ReaderNotes.refused)
   }
 

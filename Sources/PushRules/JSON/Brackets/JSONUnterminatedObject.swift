@@ -7,11 +7,15 @@ package enum JSONUnterminatedObject: SyntaxRule {
   package static let kind = SyntaxProblem.Kind.unterminatedObject
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
-    SyntaxWords(
-      "an object is never closed", label: "\(problem.shown) is missing",
-      related: "the object begins here", help: "write \(problem.shown) where it ends",
-      note: "a document that was cut off looks like this; " + ReaderNotes.refused)
+    let closers = problem.shown
+    return SyntaxWords(
+      "an object is never closed", label: closers + " is missing",
+      related: "the object begins here",
+      help: String(joining: ["write ", closers, " where it ends"]),
+      note: note)
   }
+
+  private static let note = "a document that was cut off looks like this; " + ReaderNotes.refused
 
   package static var page: RulePage {
     RulePage(

@@ -12,7 +12,8 @@ package enum JSONDuplicateKey: SyntaxRule {
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     SyntaxWords(
-      "the key \(problem.shown) occurs twice in one object", label: "the same key again",
+      String(joining: ["the key ", problem.shown, " occurs twice in one object"]),
+      label: "the same key again",
       related: "first here", help: "keep one of the two",
       note: "most parsers, including FCM's, keep the last value; Apple's JSONSerialization was"
         + " measured to keep the first")

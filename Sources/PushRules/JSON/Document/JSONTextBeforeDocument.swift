@@ -14,7 +14,7 @@ package enum JSONTextBeforeDocument: SyntaxRule {
         related: "the end of the block", help: "delete both lines", note: ReaderNotes.refused)
     }
     return SyntaxWords(
-      "\(problem.shown) precedes the document", label: "not part of the JSON",
+      problem.shown + " precedes the document", label: "not part of the JSON",
       help: problem.isLogPrefix
         ? "delete it, or check the JSON in each line of a log with --input log" : "delete it",
       note: ReaderNotes.refused)
