@@ -12,6 +12,12 @@
 
   @inlinable public init() { unsafe start = .allocate(capacity: 0) }
 
+  /// No memory, but room for this many elements.
+  @inlinable public init(capacity: Int) {
+    unsafe start = .allocate(capacity: capacity)
+    self.capacity = capacity
+  }
+
   @inlinable public init(repeating element: Element, count: Int) {
     unsafe start = .allocate(capacity: count)
     unsafe start.initialize(repeating: element, count: count)

@@ -73,6 +73,8 @@ package struct SyntaxProblem: Sendable {
   package var literal: LiteralTraits?
   /// Whether a text before the document is what a logger writes before each message.
   package var isLogPrefix = false
+  /// Whether a key that occurs twice is one of the document's own.
+  package var isOfRoot = false
   /// What printed a console dump.
   package var dump: ConsoleDump.Form?
 

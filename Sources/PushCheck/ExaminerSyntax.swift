@@ -17,13 +17,14 @@ extension DocumentExaminer {
     _ diagnosis: SyntaxDiagnosis, _ text: Span<UInt8>, isDocument: Bool,
     _ examination: inout Examination
   ) {
-    let repeatsKey = diagnosis.problems.contains { $0.kind == .duplicateKey }
-    let aps = repeatsKey ? Self.rangesOfAps(in: text) : []
+    // What the root has twice is in no other object.
+    let repeatsKeyBelow = diagnosis.problems.contains { $0.kind == .duplicateKey && !$0.isOfRoot }
+    let aps = repeatsKeyBelow ? Self.rangesOfAps(in: text) : []
     for problem in diagnosis.problems
     where !placeholders.isAllowed(problem, in: text, isDocument: isDocument) {
       JSONRules.report(
         problem, inAps: aps.contains { $0.contains(problem.range) },
-        isReceived: examination.kind == .fcmReceived,
+        isReceived: examination.kind == .fcmReceived || examination.holdsOnlyReceived,
         documentsOnLines: problem.kind == .textAfterDocument
           ? SyntaxDiagnosis.documentsOnLines(text) : nil,
         &examination.findings)

@@ -14,6 +14,9 @@ import Testing
     "{// it's\n a: 1, /* \"b */ c: 'x'}", "{\"a\": [:], \"b\": [\"c\": 1]}",
     "array('aps' => array())",
     "let payload: [String: Any] = [\"aps\": [\"badge\": 1]]", "{\"a\": : b, \"c\": ::d}",
+    #"12:00:00 INFO sent {'aps': {'alert': 'Hi', 'badge': None}}"#,
+    #"[10:05:00] LOG  {aps: {alert: "Hi"}, sound: 'x'}"#, "[1e5 2] {'a': 'b', 'c': 'd'}",
+    #"payload = @{@"aps": @{@"badge": @1}};"#, #"send(["aps" => ["badge" => 1]]);"#,
   ]
 
   private static let slips = [
@@ -22,11 +25,16 @@ import Testing
     #"{"aps": {"alert": "Hi" // greeting"# + "\n}}", #"{"aps": {"alert": "it's `Hi` @you => (x)""#,
     #"{"aps": {"badge": 01}}"#, #"{'aps': {"alert": "it's \' Hi"}}"#,
     #"{"aps": {"alert": 'say "Hi"'}}"#, #"{"aps": {"alert": "a" /* "b" 'c' */}}"#,
+    #"{"aps": {"alert": {"title": "it's"#, #"{"aps": {"alert": "Hi"}, "sou"#,
+    #"{"aps": {"alert": "Hi", "badge": 1"#, #"{"aps": {"alert": "Hi\"#,
+    #"12:00:00 INFO sent {"aps": {"alert": "it's", "badge": 1}}"#,
+    #"[10:05:00] LOG  {"aps": {"alert": "Hi"}}"#, #"payload = {"aps": {"alert": "Hi"}}"#,
+    #"sent {"aps": {"alert": "Hi"#, "sent nothing at all",
   ]
 
   @Test(arguments: slips)
   func `JSON with a slip is not read as a literal`(text: String) {
-    let mayBeLiteral = LiteralProbe.mayBeLiteral(Array(text.utf8).span)
+    let mayBeLiteral = LiteralProbe.mayBeLiteral(DumpText(Array(text.utf8).span))
     #expect(!mayBeLiteral)
   }
 
@@ -40,7 +48,7 @@ import Testing
 
   private func expectNotPassedOver(_ text: [UInt8]) {
     let isPassedOver =
-      !LiteralProbe.mayBeLiteral(text.span)
+      !LiteralProbe.mayBeLiteral(DumpText(text.span))
       || Survey(of: text.span, atMost: 1000).isSurelyNoLiteral
     guard isPassedOver else { return }
     let isConvincing = LiteralReader(DumpText(text.span))?.evidence.isConvincing ?? false

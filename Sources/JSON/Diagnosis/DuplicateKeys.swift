@@ -15,8 +15,9 @@ struct DuplicateKeys: ~Copyable {
     var hasMany = false
   }
 
-  private var entries = GrowingMemory<Entry>()
-  private var open = GrowingMemory<OpenObject>()
+  // Enough for most objects.
+  private var entries = GrowingMemory<Entry>(capacity: 16)
+  private var open = GrowingMemory<OpenObject>(capacity: 8)
   private var objectCount = 0
   /// The keys of objects that have many; made for the first of these.
   private var many: HashedKeys?

@@ -1,6 +1,7 @@
 /// Collects the problems of a text in one scan.
 struct Survey {
-  let problems: [SyntaxProblem]
+  /// In the order in which they were found.
+  private(set) var problems: [SyntaxProblem]
   let standIns: [ByteRange]
   /// False when there were more problems than the limit.
   let isComplete: Bool
@@ -8,16 +9,18 @@ struct Survey {
   let isRepairable: Bool
   /// Whether the root is an object or array.
   let hasDocument: Bool
+  private let end: Int
 
   init(of text: Span<UInt8>, atMost limit: Int) {
     self = unsafe text.withUnsafeBufferPointer { buffer in
       var scanner = unsafe JSONScanner(SurveyCollector(ScannedText(buffer), limit))
       let reachedEnd = scanner.scan(text)
-      return Survey(scanner.finish(), reachedEnd: reachedEnd)
+      return Survey(scanner.finish(), reachedEnd: reachedEnd, end: buffer.count)
     }
   }
 
-  private init(_ collector: consuming SurveyCollector, reachedEnd: Bool) {
+  private init(_ collector: consuming SurveyCollector, reachedEnd: Bool, end: Int) {
+    self.end = end
     problems = collector.problems
     standIns = collector.standIns
     isRepairable = reachedEnd && !collector.isFull
@@ -28,57 +31,66 @@ struct Survey {
   /// Whether all of the text is JSON's but for what is no evidence of another language.
   ///
   /// `LiteralEvidence` counts tokens that JSON does not have; each would be a problem of another kind.
+  /// Without a document, a comment may be what stands before a literal.
   var isSurelyNoLiteral: Bool {
-    isRepairable && problems.allSatisfy { !$0.kind.breaksGrammar || $0.kind.isNoEvidence }
+    isRepairable && hasDocument
+      && problems.allSatisfy { !$0.kind.breaksGrammar || $0.isNoEvidence(in: end) }
   }
 
-  /// The problems in the order of the text; those at the same place keep their order.
-  func sortedProblems() -> [SyntaxProblem] {
-    guard problems.count > 1 else { return sparingOtherText(Self.downgradingRepairs(problems)) }
-    let sorted = Self.mergingCutOffs(Self.joiningComments(problems)).enumerated().sorted {
-      ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
-    }
-    return Self.joiningCurlyQuotes(
-      sparingOtherText(Self.downgradingRepairs(sorted.map(\.element))))
+  /// Makes of the problems those that are reported, in the order of the text.
+  mutating func settleProblems() {
+    joinComments()
+    mergeCutOffs()
+    sortProblems()
+    downgradeRepairs()
+    spareOtherText()
+    joinCurlyQuotes()
   }
 
   /// A text without a document has one mistake: nothing would be left of it without its comments.
-  private static func joiningComments(_ problems: [SyntaxProblem]) -> [SyntaxProblem] {
-    guard let empty = problems.first(where: { $0.kind == .emptyInput }) else { return problems }
-    var all = empty
-    let comments = problems.filter { $0.kind == .comment }
-    if let first = comments.first { all.subject = first.subject }
-    return problems.filter { $0.kind != .comment && $0.kind != .emptyInput }.map { problem in
-      var problem = problem
-      problem.repair = nil
-      return problem
-    } + [all]
+  private mutating func joinComments() {
+    guard var all = problems.first(where: { $0.kind == .emptyInput }) else { return }
+    if let comment = problems.first(where: { $0.kind == .comment }) {
+      all.subject = comment.subject
+    }
+    problems.removeAll { $0.kind == .comment || $0.kind == .emptyInput }
+    for number in problems.indices { problems[number].repair = nil }
+    problems.append(all)
+  }
+
+  /// Those at the same place keep their order.
+  private mutating func sortProblems() {
+    // Nearly always they are found in the order of the text.
+    let isSorted = problems.indices.dropFirst().allSatisfy {
+      problems[$0 - 1].range.start <= problems[$0].range.start
+    }
+    guard !isSorted else { return }
+    problems = problems.enumerated().sorted {
+      ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
+    }.map(\.element)
   }
 
   /// A file in which other text stands around a document, or that holds none, is not one of JSON: what
   /// looks like a comment there may be its heading or its code.
-  private func sparingOtherText(_ problems: [SyntaxProblem]) -> [SyntaxProblem] {
-    guard !hasDocument || problems.contains(where: \.isOtherText) else { return problems }
-    return problems.map { problem in
-      var problem = problem
-      if problem.kind == .comment { problem.repairIsSafe = false }
-      return problem
+  private mutating func spareOtherText() {
+    guard !hasDocument || problems.contains(where: \.isOtherText) else { return }
+    for number in problems.indices where problems[number].kind == .comment {
+      problems[number].repairIsSafe = false
     }
   }
 
   /// A word processor changes all quotes of a text: that is one mistake.
-  private static func joiningCurlyQuotes(_ problems: [SyntaxProblem]) -> [SyntaxProblem] {
+  private mutating func joinCurlyQuotes() {
     let curly = problems.filter { $0.kind == .curlyQuotes }
-    guard curly.count > 1, var all = curly.first else { return problems }
+    guard curly.count > 1, var all = curly.first else { return }
     all.count = curly.count
     all.related = curly.last?.range
-    all.repair = joined(curly.map(\.repair))
+    all.repair = Self.joined(curly.map(\.repair))
     all.repairIsSafe = curly.allSatisfy(\.repairIsSafe)
     all.loadingEdits = nil
-    var others = problems.filter { $0.kind != .curlyQuotes }
-    let place = others.firstIndex { $0.range.start > all.range.start } ?? others.endIndex
-    others.insert(all, at: place)
-    return others
+    problems.removeAll { $0.kind == .curlyQuotes }
+    let place = problems.firstIndex { $0.range.start > all.range.start } ?? problems.endIndex
+    problems.insert(all, at: place)
   }
 
   /// The edits of all repairs; nil when one has none.
@@ -88,43 +100,49 @@ struct Survey {
   }
 
   /// A text that ends in the middle of a member has one problem: that it ends.
-  private static func mergingCutOffs(_ problems: [SyntaxProblem]) -> [SyntaxProblem] {
-    var joined: [SyntaxProblem] = []
-    for problem in problems {
-      var problem = problem
-      while problem.kind.leavesOpen, let last = joined.last, last.isCut(at: problem.range.start) {
-        problem.absorb(joined.removeLast())
+  private mutating func mergeCutOffs() {
+    guard problems.contains(where: \.kind.leavesOpen) else { return }
+    var kept = 0
+    for number in problems.indices {
+      let end = problems[number].range.start
+      while problems[number].kind.leavesOpen, kept > 0, problems[kept - 1].isCut(at: end) {
+        kept -= 1
+        let smaller = problems[kept]
+        problems[number].absorb(smaller)
       }
-      joined.append(problem)
+      problems.swapAt(kept, number)
+      kept += 1
     }
-    return joined
+    problems.removeSubrange(kept...)
   }
 
   /// After a place where the structure had to be guessed, no repair is certain.
-  private static func downgradingRepairs(_ problems: [SyntaxProblem]) -> [SyntaxProblem] {
-    guard let doubt = problems.first(where: \.makesStructureUncertain) else { return problems }
-    return problems.map { problem in
-      var problem = problem
-      if problem.range.end >= doubt.range.start { problem.repairIsSafe = false }
-      return problem
+  private mutating func downgradeRepairs() {
+    guard let first = problems.firstIndex(where: \.makesStructureUncertain) else { return }
+    let doubt = problems[first].range.start
+    for number in problems.indices where problems[number].range.end >= doubt {
+      problems[number].repairIsSafe = false
     }
   }
 }
 
 extension SyntaxProblem.Kind {
-  /// Whether it says nothing of the language in which a text is written.
-  fileprivate var isNoEvidence: Bool {
-    switch self {
-    case .trailingComma, .comment, .unterminatedArray, .unterminatedObject: true
-    default: false
-    }
-  }
-
   /// Whether brackets are still open there.
   fileprivate var leavesOpen: Bool { self == .unterminatedObject || self == .unterminatedArray }
 }
 
 extension SyntaxProblem {
+  /// Whether it says nothing of the language in which a text with this end is written, or that none
+  /// has it.
+  fileprivate func isNoEvidence(in end: Int) -> Bool {
+    switch kind {
+    case .trailingComma, .comment, .missingValue, .unterminatedArray, .unterminatedObject: true
+    // Only then is nothing else taken for a part of it.
+    case .unterminatedString: range.end == end
+    default: false
+    }
+  }
+
   /// Whether this problem is caused by the text ending here.
   fileprivate func isCut(at end: Int) -> Bool {
     switch kind {
@@ -209,9 +227,10 @@ private struct SurveyCollector: JSONConsumer, ~Copyable {
     guard !token.marks.contains(.standIn) else { return }
     examineEscapes(token)
     guard let first = keys.note(token, in: text) else { return }
-    add(
-      SyntaxProblem(
-        .duplicateKey, at: token.range, related: first, subject: text.decodedExcerpt(token)))
+    var problem = SyntaxProblem(
+      .duplicateKey, at: token.range, related: first, subject: text.decodedExcerpt(token))
+    problem.isOfRoot = cut.depth == 1
+    add(problem)
   }
 
   mutating func string(_ token: JSONStringToken) {

@@ -25,7 +25,7 @@ package struct SyntaxDiagnosis: Sendable {
   package let isComplete: Bool
 
   package init(of text: Span<UInt8>, atMost limit: Int = maximumProblemCount) {
-    let survey = Survey(of: text, atMost: limit)
+    var survey = Survey(of: text, atMost: limit)
     let isBroken = survey.problems.contains(where: \.kind.breaksGrammar)
     if isBroken, !survey.isSurelyNoLiteral, let literal = ForeignLiteral(in: text) {
       problems = literal.problems + Self.remarks(on: literal, atMost: limit)
@@ -43,18 +43,21 @@ package struct SyntaxDiagnosis: Sendable {
       isComplete = true
       return
     }
-    problems = survey.sortedProblems()
-    standIns = survey.standIns
-    isComplete = survey.isComplete
     grammatical =
       survey.isRepairable && survey.hasDocument ? Self.repair(text, survey.problems) : nil
+    survey.settleProblems()
+    problems = survey.problems
+    standIns = survey.standIns
+    isComplete = survey.isComplete
   }
 
   /// What JSON allows and readers disagree about, as in a text that is JSON.
   private static func remarks(
     on literal: ForeignLiteral, atMost limit: Int
   ) -> [SyntaxProblem] {
-    Survey(of: literal.json.span, atMost: limit).sortedProblems().map { problem in
+    var survey = Survey(of: literal.json.span, atMost: limit)
+    survey.settleProblems()
+    return survey.problems.map { problem in
       var problem = problem
       problem.range = literal.origin(of: problem.range)
       problem.related = problem.related.map { literal.origin(of: $0) }
@@ -85,6 +88,8 @@ package struct SyntaxDiagnosis: Sendable {
   ///
   /// Tells whether a text with something after its first document may be meant as NDJSON.
   package static func documentsOnLines(_ text: Span<UInt8>) -> Int? {
+    // Nearly every text is a record, and that is one line.
+    guard text.holdsLineFeed else { return nil }
     var scanner = JSONScanner(GrammarCheck())
     var documents = 0
     var start = 0
@@ -98,5 +103,13 @@ package struct SyntaxDiagnosis: Sendable {
       documents += 1
     }
     return documents > 1 ? documents : nil
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate var holdsLineFeed: Bool {
+    unsafe withUnsafeBufferPointer { buffer in
+      unsafe ScannedText(buffer).firstLineFeed(from: 0, to: buffer.count) < buffer.count
+    }
   }
 }

@@ -43,7 +43,13 @@ extension TextEdit {
 
   /// Sorted by place; an insertion comes before a replacement of the text after it.
   static func sorted(_ edits: [TextEdit]) -> [TextEdit] {
-    guard edits.count > 1 else { return edits }
+    // Nearly always they are given in this order.
+    let isSorted = edits.indices.dropFirst().allSatisfy {
+      let a = edits[$0 - 1].range
+      let b = edits[$0].range
+      return (a.start, a.end) <= (b.start, b.end)
+    }
+    guard !isSorted else { return edits }
     let order = edits.indices.sorted {
       let a = edits[$0].range
       let b = edits[$1].range

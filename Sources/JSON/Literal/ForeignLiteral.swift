@@ -19,9 +19,9 @@ struct ForeignLiteral {
 
   /// Nil for JSON, also with a slip or two, and for everything that is not one whole literal.
   init?(in text: Span<UInt8>) {
-    guard LiteralProbe.mayBeLiteral(text) else { return nil }
     let text = DumpText(text)
-    guard let reader = LiteralReader(text), reader.evidence.isConvincing,
+    guard LiteralProbe.mayBeLiteral(text), let reader = LiteralReader(text),
+      reader.evidence.isConvincing,
       String(validating: text.bytes, as: UTF8.self) != nil
     else { return nil }
     let language = reader.evidence.language

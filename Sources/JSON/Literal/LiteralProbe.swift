@@ -2,34 +2,33 @@
 ///
 /// Nearly every broken text is JSON with a slip, and has next to nothing outside of its strings that
 /// JSON does not have: that is seen ten times as fast as the text is read as a literal.
-struct LiteralProbe {
+struct LiteralProbe: ~Copyable {
   private let text: ScannedText
-  private var here = 0
+  private var here: Int
   /// The most tokens that can be another language's.
   private var foreign = 0
-  private var open: [UInt8] = []
+  private var open = ScannerFrames()
   private var last = Token.none
 
   private enum Token { case none, string, scalar }
 
   /// False where `LiteralEvidence` cannot be convincing.
-  static func mayBeLiteral(_ text: Span<UInt8>) -> Bool {
-    unsafe text.withUnsafeBufferPointer { buffer in
-      var probe = LiteralProbe(unsafe ScannedText(buffer))
+  static func mayBeLiteral(_ text: DumpText) -> Bool {
+    guard let start = text.literalStart() else { return false }
+    // JSON has no other brackets.
+    guard text[start].isOpeningBracket else { return true }
+    return unsafe text.bytes.withUnsafeBufferPointer { buffer in
+      var probe = LiteralProbe(unsafe ScannedText(buffer), from: start)
       return probe.mayBeLiteral()
     }
   }
 
-  private init(_ text: ScannedText) {
+  private init(_ text: ScannedText, from start: Int) {
     self.text = text
-    open.reserveCapacity(8)
+    here = start
   }
 
   private mutating func mayBeLiteral() -> Bool {
-    here = text.skipBlanks(from: 0)
-    // What stands before a literal is searched for its start.
-    guard let first = text.byte(at: here), first == ASCII.openBrace || first == ASCII.openBracket
-    else { return true }
     while here < text.count {
       guard skipToken(), foreign <= LiteralEvidence.mostForeignOfJSON else { return true }
     }
@@ -43,15 +42,16 @@ struct LiteralProbe {
     case ASCII.space, ASCII.lineFeed, ASCII.carriageReturn, ASCII.tab: here += 1
     case ASCII.quote, ASCII.apostrophe: return skipString()
     case ASCII.openBrace, ASCII.openBracket:
-      open.append(byte)
+      open.push(isObject: byte == ASCII.openBrace, at: here)
       skip(as: .none)
     case ASCII.closeBrace, ASCII.closeBracket:
-      guard let opening = open.popLast(), opening.opens(byte) else { return false }
+      guard !open.isEmpty, open.closer(open.count - 1) == byte else { return false }
+      open.pop()
       skip(as: .none)
     case ASCII.comma: skip(as: .none)
     case ASCII.colon:
       // Swift has dictionaries in square brackets, and Ruby symbols.
-      guard open.last != ASCII.openBracket, last != .none else { return false }
+      guard open.isEmpty || open.innermostIsObject, last != .none else { return false }
       skip(as: .none)
     case ASCII.minus, 0x30...0x39: skipNumber()
     case ASCII.slash, ASCII.hash: return skipComment()
@@ -80,7 +80,10 @@ struct LiteralProbe {
         here += found == 0 ? 8 : found.trailingZeroBitCount / 8
         if found == 0 { continue }
       }
-      guard let byte = text.byte(at: here) else { return false }
+      guard let byte = text.byte(at: here) else {
+        // Behind nothing but JSON the reader comes to the same quote, and takes no string without an end.
+        return quote == ASCII.quote && foreign == 0
+      }
       here += byte == ASCII.backslash ? 2 : 1
       if byte == quote { break }
     }
@@ -131,12 +134,5 @@ struct LiteralProbe {
       here += 1
     }
     return false
-  }
-}
-
-extension UInt8 {
-  /// Whether a closing bracket belongs to this opening one.
-  fileprivate func opens(_ closing: UInt8) -> Bool {
-    self == ASCII.openBrace ? closing == ASCII.closeBrace : closing == ASCII.closeBracket
   }
 }
