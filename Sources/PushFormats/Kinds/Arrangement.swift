@@ -71,8 +71,10 @@ package struct PossibleArrangement: Sendable {
     PossibleArrangement(condition: .always, arrangement: arrangement)
   }
 
-  static func mistaken(_ arrangement: Arrangement) -> PossibleArrangement {
-    PossibleArrangement(condition: .always, arrangement: arrangement, isMistake: true)
+  static func mistaken(
+    when condition: Condition = .always, _ arrangement: Arrangement
+  ) -> PossibleArrangement {
+    PossibleArrangement(condition: condition, arrangement: arrangement, isMistake: true)
   }
 }
 

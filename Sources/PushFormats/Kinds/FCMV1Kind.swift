@@ -158,18 +158,18 @@ enum FCMV1Kind: DocumentLayout {
       .value(at: ["notification", key], .boolean)
     })
 
-  static let messageAlone = ArrangementID(.fcmV1, 1)
+  static let messageAlone = ArrangementID(.fcmV1, 2)
 
   static let arrangements: [PossibleArrangement] = [
-    .when(
-      .has("message") || isMisspelledMessage,
-      Arrangement(
-        table: .sendRequest, payload: "message/apns/payload",
-        headers: "message/apns/headers", content: "message", .messageEstimate,
-        checkedAs: [.fcmV1, .verbatim, .payload, .headers])),
+    .when(.has("message"), request),
+    .mistaken(when: isMisspelledMessage, request),
     .mistaken(
       Arrangement(
         table: .message, payload: "apns/payload", headers: "apns/headers",
         .messageEstimate, checkedAs: [.fcmV1, .verbatim, .payload, .headers])),
   ]
+
+  private static let request = Arrangement(
+    table: .sendRequest, payload: "message/apns/payload", headers: "message/apns/headers",
+    content: "message", .messageEstimate, checkedAs: [.fcmV1, .verbatim, .payload, .headers])
 }
