@@ -49,7 +49,9 @@ extension Inspection {
   ) -> Appearance {
     let reader = NoticeReader(texts: texts, shown: shown)
     var sides: [Appearance.Side] = []
-    if let delivery { sides.append(reader.appleSide(of: delivery)) }
+    if let delivery {
+      sides.append(reader.appleSide(of: delivery, isOnlyOne: kind == .apns))
+    }
     if let message = messageForFCM?.root {
       if let side = reader.androidSide(of: message) { sides.append(side) }
       if let side = reader.browserSide(of: message) { sides.append(side) }

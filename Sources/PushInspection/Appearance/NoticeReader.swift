@@ -39,7 +39,8 @@ struct NoticeReader {
 // MARK: - Apple
 
 extension NoticeReader {
-  func appleSide(of delivery: DeliveryOutcome) -> Appearance.Side {
+  /// `isOnlyOne`: whether no other devices get the push.
+  func appleSide(of delivery: DeliveryOutcome, isOnlyOne: Bool) -> Appearance.Side {
     var side = Appearance.Side("Apple")
     let plan = delivery.plan
     let payload = WrittenDocument(plan.request.payload).root
@@ -78,7 +79,9 @@ extension NoticeReader {
           surface: .browser, notice: webNotice(payload?["notification"]),
           remarks: ["drawn without the site's code, unless `mutable` lets it change the notice"])
       ]
-    case nil: side.nothing = "nothing is shown: no Apple device does anything with this push"
+    case nil:
+      let devices = isOnlyOne ? "device" : "Apple device"
+      side.nothing = "nothing is shown: no \(devices) does anything with this push"
     case .some(let shape): side.nothing = Self.silence(shape)
     }
     return side
