@@ -43,6 +43,16 @@ struct LookAlikeTests {
     #expect(note?.contains("nearest") == false)
   }
 
+  @Test func `a topic and a priority of APNs are no message of ntfy`() {
+    let kind = Self.examine(
+      #"""
+      {"deviceToken": "80a1", "pushType": "background", "priority": 10, "topic": "com.example.app",
+      "payload": {"aps": {"content-available": 1}}}
+      """#
+    ).kind
+    #expect(kind != .wrapperNtfy)
+  }
+
   @Test func `a flat dictionary with nothing wrong in it needs no words`() {
     let findings = Self.examine(#"{"type": "chat", "sender": "ann"}"#).findings.all
     #expect(!findings.contains { $0.rule.name == "push-kind-guessed" })

@@ -15,7 +15,8 @@ enum NtfyKind: DocumentLayout {
     Sign(
       "it contains a topic and keys of ntfy", .product,
       isPossible
-        && (.has("tags", as: .list) || .has("actions", as: .list) || .has("priority", as: .number)
+        && (.has("tags", as: .list) || .has("actions", as: .list)
+          || .has("priority", as: .number) && .hasAny(of: shownTexts)
           || .hasAny(of: ["click", "attach", "filename"]))
     ),
     Sign(
@@ -25,5 +26,5 @@ enum NtfyKind: DocumentLayout {
 
   private static let isPossible: Condition =
     .has("topic", as: .string) && !FCMV1Kind.holdsContent && .lacks(FCMV1Kind.ownKeys)
-    && .lacks(UnknownKind.eventKeys)
+    && .lacks(UnknownKind.eventKeys) && .lacks(["payload", "aps"])
 }
