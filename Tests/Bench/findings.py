@@ -1,4 +1,4 @@
-"""Records with exactly one mistake, each beside the same record without it."""
+"""Records with a mistake or several, each beside the same record without it."""
 
 import apple
 import google
@@ -96,6 +96,21 @@ def in_string(values):
             {**right, "APNS": Inner(changed(payload, path, change))})
 
 
+def several(values):
+    """Three mistakes of different sorts."""
+    right = values.make(FULL_PAYLOAD)
+    wrong = changed(right, APS, renamed("thread-id", "threadId"))
+    wrong = changed(wrong, APS, replaced("badge", "7"))
+    return right, changed(wrong, APS, replaced("interruption-level", "urgent"))
+
+
+def secret(values):
+    """A code that nobody but the reader should see."""
+    right = values.make(FULL_PAYLOAD)
+    text = f"Your verification code is {values.random.randint(100000, 999999)}."
+    return right, changed(right, ["aps", "alert"], replaced("body", text))
+
+
 def legacy(values):
     """A request to the legacy API, beside the same message for HTTP v1."""
     wrong = values.make(
@@ -128,6 +143,21 @@ def with_comment(text):
 
 def with_bare_word(text):
     return text.replace('"aps"', '"debug":True,"aps"')
+
+
+# What is JSON all the same, and what is not because of what is around it.
+
+
+def with_key_twice(text):
+    return text.replace('"badge"', '"badge":1,"badge"')
+
+
+def behind_words(text):
+    return "2026-11-25T12:00:00Z INFO sent " + text
+
+
+def cut_off(text):
+    return text[:text.index('"badge"')]
 
 
 BREAKS = [

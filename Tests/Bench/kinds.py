@@ -49,4 +49,5 @@ KINDS = {
     "home-assistant": services.HOME_ASSISTANT,
     "matrix": services.MATRIX,
     "customer-io": services.CUSTOMER_IO,
+    "event": services.EVENTS,
 }

@@ -49,9 +49,17 @@ def mistaken(mistake):
     return make
 
 
-def broken(writer):
-    right, text, _ = plain(findings.FULL_PAYLOAD)(writer)
-    return right, text, writer.values.random.choice(findings.BREAKS)(text)
+def rewritten(changes):
+    """A change of a text, rather than of the document."""
+
+    def make(writer):
+        right, text, _ = plain(findings.FULL_PAYLOAD)(writer)
+        return right, text, writer.values.random.choice(changes)(text)
+
+    return make
+
+
+broken = rewritten(findings.BREAKS)
 
 
 def mostly_clean(writer):
@@ -71,8 +79,15 @@ FINDINGS = {
     "finding-wrong-type": mistaken(findings.one_of(findings.WRONG_TYPE)),
     "finding-against-a-rule": mistaken(findings.one_of(findings.AGAINST_A_RULE)),
     "finding-in-a-string": mistaken(findings.in_string),
+    "finding-secret": mistaken(findings.secret),
+    "finding-several": mistaken(findings.several),
+    "finding-key-twice": rewritten([findings.with_key_twice]),
+    "finding-behind-words": rewritten([findings.behind_words]),
+    "finding-cut-off": rewritten([findings.cut_off]),
     "finding-broken": broken,
 }
+# How many each record has, where that is more than one.
+NUMBERS = {"finding-several": 3}
 
 # One sort of value each, under the keys of an app.
 
@@ -132,5 +147,5 @@ PLANS = {
     "value-nested": Plan(plain(of_sort(V.nested)), values={"new_keys": 1}),
 }
 for name, make in FINDINGS.items():
-    PLANS[name] = Plan(make, findings=1)
+    PLANS[name] = Plan(make, findings=NUMBERS.get(name, 1))
     PLANS[f"{name}-right"] = Plan(make, is_right=True)

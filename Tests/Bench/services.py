@@ -245,3 +245,7 @@ CUSTOMER_IO = {
     "aps": {"alert": NOTIFICATION, "mutable-content": 1, "sound?": V.sound},
     "CIO": {"push": {"link": V.link, "image?": V.picture}},
 }
+
+# What buses and queues make of a push: an event that holds it, or its text.
+EVENT = {"topic": "pushes", "partition": V.small, "offset": V.integer, "key": V.identifier}
+EVENTS = ({**EVENT, "value": PAYLOAD}, {**EVENT, "value": in_string(PAYLOAD)})
