@@ -93,8 +93,12 @@ package struct Fix: Sendable, Hashable {
 /// Findings that were counted rather than made, since they are not shown.
 package struct UnmadeFindings: BitwiseCopyable, Sendable {
   package fileprivate(set) var count = 0
-  /// How many of them yield to another finding about the same value.
+  /// What their rules are.
+  fileprivate var rules = MarkSet()
+  /// How many of them yield to another finding about the same value, should there be one.
   fileprivate var yielding = 0
+  /// How many of them a finding that was made leaves nothing to say.
+  fileprivate var explained = 0
   /// How many of them are surely not about a value.
   fileprivate var aboutKeys = 0
   /// Whether some of them may be about what is not known yet.
@@ -104,7 +108,9 @@ package struct UnmadeFindings: BitwiseCopyable, Sendable {
 
   fileprivate mutating func add(_ other: UnmadeFindings) {
     count += other.count
+    rules.formUnion(other.rules)
     yielding += other.yielding
+    explained += other.explained
     aboutKeys += other.aboutKeys
     areInDoubt = areInDoubt || other.areInDoubt
   }
@@ -114,6 +120,7 @@ package struct UnmadeFindings: BitwiseCopyable, Sendable {
     var later = self
     later.count -= earlier.count
     later.yielding -= earlier.yielding
+    later.explained -= earlier.explained
     later.aboutKeys -= earlier.aboutKeys
     return later
   }
@@ -188,7 +195,7 @@ package struct Findings: Sendable {
     let severity = severity ?? rule.severity
     // One that supersedes others is wanted for that.
     guard severity >= least || !rule.supersedes.isNone else {
-      return countUnmade(yields: yields, isAboutKey: isAboutKey)
+      return countUnmade(rule, yields: yields, isAboutKey: isAboutKey)
     }
     // All at once: a finding that is made in steps is copied when it is added.
     let isWhole = detail == .whole
@@ -211,10 +218,25 @@ package struct Findings: Sendable {
   }
 
   /// Counts what is known without making it.
-  package mutating func countUnmade(yields: Bool = false, isAboutKey: Bool = false) {
+  package mutating func countUnmade(
+    _ rule: any Rule.Type, yields: Bool = false, isAboutKey: Bool = false
+  ) {
     unmade.count += 1
+    unmade.rules.insert(rule)
     if yields { unmade.yielding += 1 }
     if isAboutKey { unmade.aboutKeys += 1 }
+  }
+
+  /// The same of a rule that yields to all that was found before.
+  package mutating func countUnmade(_ rule: any Rule.Type, yieldingAt place: Place) {
+    let isExplained = explains(place)
+    countUnmade(rule, yields: !isExplained)
+    if isExplained { unmade.explained += 1 }
+  }
+
+  /// Whether a finding says enough about a place of the document at hand.
+  private func explains(_ place: Place) -> Bool {
+    all.contains { !$0.yields && $0.place == place && $0.hosts == hosts }
   }
 
   package mutating func countUnmade(_ known: UnmadeFindings) { unmade.add(known) }
@@ -239,13 +261,14 @@ package struct Findings: Sendable {
   package var unmadeForSure: Int? {
     guard unmade.count > 0 else { return 0 }
     // Who counts those that yield has counted no more than are shown.
-    guard !unmade.areInDoubt, unmade.count - unmade.yielding < mostAlike else { return nil }
-    if unmade.yielding > 0 {
-      // Others may be about the same values.
-      let areOthers = unmade.count > unmade.yielding + unmade.aboutKeys || !all.isEmpty
-      return areOthers ? nil : unmade.count
+    guard !unmade.areInDoubt, unmade.count - unmade.yielding - unmade.explained < mostAlike else {
+      return nil
     }
-    return all.contains { !$0.rule.supersedes.isNone } ? nil : unmade.count
+    // Those that yield may do so to each other one that is about a value.
+    let known = unmade.yielding + unmade.explained + unmade.aboutKeys
+    if unmade.yielding > 0, unmade.count > known { return nil }
+    if all.contains(where: { unmade.rules.mayContain(anyOf: $0.rule.supersedes) }) { return nil }
+    return unmade.count - unmade.explained
   }
 
   /// Takes over what was found in another push of the same document.

@@ -95,12 +95,23 @@ struct TextWalk {
     _ findings: inout Findings
   ) -> Bool {
     if let finds = rule.finds(in: text, below: findings.least) {
-      if finds { findings.countUnmade(yields: rule.yields) }
+      if finds { count(rule, at: walk, &findings) }
       return finds
     }
     guard let remark = rule.look(at: text) else { return false }
     add(remark, of: rule, at: walk.pointer, &findings)
     return true
+  }
+
+  /// Counts what is too mild to be made.
+  private func count(
+    _ rule: any TextRule.Type, at walk: borrowing JSONWalk, _ findings: inout Findings
+  ) {
+    guard rule.yields, !findings.isEmpty else {
+      return findings.countUnmade(rule, yields: rule.yields)
+    }
+    // All other rules have seen the document.
+    findings.countUnmade(rule, yieldingAt: .value(walk.pointer))
   }
 
   private mutating func clues(in text: Span<UInt8>) -> TextClues {

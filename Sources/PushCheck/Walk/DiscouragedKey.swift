@@ -18,7 +18,7 @@ enum DiscouragedKey {
   }
 
   /// The rule about keys that are known and that stand where they belong.
-  private static func rule(in table: Table) -> any Rule.Type {
+  static func rule(in table: Table) -> any Rule.Type {
     table.family.isGoogle ? table.googleRules.deprecatedKey : APNsDeprecatedKey.self
   }
 

@@ -85,7 +85,7 @@ package enum APNsNullValue: Rule {
     custom names: [String], count: Int, _ push: borrowing Push, _ findings: inout Findings
   ) {
     guard severityOfCustom >= findings.least else {
-      for _ in 0..<min(count, maxNamed) { findings.countUnmade() }
+      for _ in 0..<min(count, maxNamed) { findings.countUnmade(Self.self) }
       return
     }
     for (position, name) in names.prefix(maxNamed).enumerated() {
