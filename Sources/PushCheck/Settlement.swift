@@ -10,143 +10,178 @@ extension Findings {
     guard !all.isEmpty else { return }
     all.removeAll { $0.isInDoubt }
     if all.count > 1 {
-      leaveOutSuperseded()
-      leaveOutRepeated()
+      leaveOut(superfluous)
+      leaveOut(repeated)
     }
     FCMAdvice.add(to: &all)
   }
 
-  private mutating func leaveOutSuperseded() {
-    guard mayHideAny else { return }
-    let superseded = superseded
-    let explained = placesExplained
-    guard !superseded.isEmpty || !explained.isEmpty else { return }
-    all.removeAll { finding in
-      if finding.yields, let loudest = explained[finding.hosted(finding.place)] {
-        return loudest >= finding.severity
+  /// `positions`: in ascending order.
+  private mutating func leaveOut(_ positions: [Int]) {
+    guard let first = positions.first else { return }
+    var end = first
+    var left = 0
+    for position in first..<all.count {
+      if left < positions.count, positions[left] == position {
+        left += 1
+      } else {
+        all.swapAt(end, position)
+        end += 1
       }
-      guard let address = finding.address, let better = superseded[address] else { return false }
-      return better.contains { $0.contains(finding.rule) }
     }
+    all.removeLast(left)
   }
 
-  /// Whether a finding may make another one superfluous, or itself.
-  private var mayHideAny: Bool {
+  // In loops over the memory of the findings: what a closure takes of one is a copy of all of it.
+
+  /// The findings of which another one says the same, or more.
+  private var superfluous: [Int] {
+    let explaining = explaining
+    let superseding = superseding
+    guard !explaining.isEmpty || !superseding.rules.isEmpty else { return [] }
     let findings = all.span
-    for number in findings.indices
-    where findings[number].yields || !findings[number].rule.supersedes.isNone {
-      return true
+    var superfluous: [Int] = []
+    for position in findings.indices {
+      let isSuperfluous =
+        if findings[position].yields, let loudest = loudest(of: explaining, likePlaceOf: position) {
+          loudest >= findings[position].severity
+        } else {
+          isSuperseded(at: position, by: superseding)
+        }
+      if isSuperfluous { superfluous.append(position) }
     }
-    return false
+    return superfluous
   }
 
-  /// A value may be read twice, such as one under a misspelled key that stands for the right one.
-  private mutating func leaveOutRepeated() {
-    guard mayRepeat else { return }
-    var said: Set<Said> = []
-    all.removeAll { finding in
-      !said.insert(
-        Said(rule: finding.rule.name, place: finding.hosted(finding.place), text: finding.message)
-      ).inserted
+  /// The findings that repeat an earlier one: a value may be read twice, such as one under a misspelled
+  /// key that stands for the right one.
+  private var repeated: [Int] {
+    guard mayRepeat else { return [] }
+    let findings = all.span
+    var alike = MarkedPositions()
+    for position in findings.indices { alike.add(position, findings[position].mark) }
+    alike.sort()
+    var repeated: [Int] = []
+    for position in findings.indices {
+      let first = alike.first(findings[position].mark)
+      if first < position, findings[position].repeats(findings[first]) { repeated.append(position) }
     }
+    return repeated
   }
 
   /// Whether two findings may say the same: few documents get so far that texts are compared.
   private var mayRepeat: Bool {
     let findings = all.span
     var met = MarkSet()
-    for number in findings.indices {
-      let rule = UInt(bitPattern: ObjectIdentifier(findings[number].rule))
-      guard met.insert(rule ^ UInt(findings[number].message.utf8.count)) else { return true }
+    for position in findings.indices {
+      let rule = UInt(bitPattern: ObjectIdentifier(findings[position].rule))
+      guard met.insert(rule ^ UInt(findings[position].message.utf8.count)) else { return true }
     }
     return false
   }
 
-  /// By address: what the findings about it supersede.
-  private var superseded: [JSONPointer: [Superseded]] {
-    var superseded: [JSONPointer: [Superseded]] = [:]
-    for finding in all where !finding.rule.supersedes.isNone {
-      for address in finding.addressesCovered {
-        superseded[address, default: []].append(finding.rule.supersedes)
+  /// The findings that make yielding ones superfluous, by their places; none where none yields.
+  private var explaining: MarkedPositions {
+    let findings = all.span
+    var explaining = MarkedPositions()
+    var areWanted = false
+    for position in findings.indices where findings[position].yields { areWanted = true }
+    guard areWanted else { return explaining }
+    for position in findings.indices where !findings[position].yields {
+      explaining.add(position, findings[position].place.mark)
+    }
+    explaining.sort()
+    return explaining
+  }
+
+  /// How severe they are: a warning must not be dropped for a note that is not shown.
+  private func loudest(
+    of explaining: MarkedPositions, likePlaceOf yielding: Int
+  ) -> Severity? {
+    let findings = all.span
+    var loudest: Severity?
+    for position in explaining.all(findings[yielding].place.mark)
+    where findings[position].hasSamePlace(as: findings[yielding]) {
+      loudest = max(findings[position].severity, loudest ?? .note)
+    }
+    return loudest
+  }
+
+  /// The findings that supersede others, by the addresses where they do.
+  private var superseding: Superseding {
+    let findings = all.span
+    var superseding = Superseding()
+    for position in findings.indices where !findings[position].rule.supersedes.isNone {
+      superseding.add(findings[position].rule)
+      for address in findings[position].addressesCovered {
+        superseding.positions.add(position, address.mark)
       }
     }
-    return superseded
+    superseding.positions.sort()
+    return superseding
   }
 
-  /// The places with findings that make yielding findings superfluous, with their severity: a
-  /// warning must not be dropped for a note that is not shown.
-  private var placesExplained: [HostedPlace: Severity] {
-    guard mayExplainAny else { return [:] }
-    var places: [HostedPlace: Severity] = [:]
-    for finding in all where !finding.yields {
-      let place = finding.hosted(finding.place)
-      places[place] = max(finding.severity, places[place] ?? .note)
-    }
-    return places
-  }
-
-  /// Whether a finding that yields may stand at the place of one that does not.
-  private var mayExplainAny: Bool {
+  private func isSuperseded(at position: Int, by superseding: Superseding) -> Bool {
     let findings = all.span
-    var yielding = MarkSet()
-    for number in findings.indices where findings[number].yields {
-      _ = yielding.insert(findings[number].place.mark)
-    }
-    for number in findings.indices
-    where !findings[number].yields && yielding.contains(findings[number].place.mark) {
-      return true
+    guard superseding.mayBe(of: findings[position].rule), let address = findings[position].address
+    else { return false }
+    for other in superseding.positions.all(address.mark)
+    where findings[other].rule.supersedes.contains(findings[position].rule) {
+      if findings[other].addressesCovered.contains(address) { return true }
     }
     return false
   }
 }
 
-/// A set of numbers that forgets all but six bits of each.
-private struct MarkSet {
-  private var bits: UInt64 = 0
+/// The findings that supersede others.
+private struct Superseding {
+  private(set) var rules: [any Rule.Type] = []
+  var positions = MarkedPositions()
 
-  /// Whether none with the same bits was there.
-  mutating func insert(_ mark: UInt) -> Bool {
-    let isNew = !contains(mark)
-    bits |= Self.bit(of: mark)
-    return isNew
+  mutating func add(_ rule: any Rule.Type) {
+    if !rules.contains(where: { $0 == rule }) { rules.append(rule) }
   }
 
-  func contains(_ mark: UInt) -> Bool { bits & Self.bit(of: mark) != 0 }
+  /// Whether one of them supersedes a rule somewhere.
+  func mayBe(of rule: any Rule.Type) -> Bool { rules.contains { $0.supersedes.contains(rule) } }
+}
 
-  private static func bit(of mark: UInt) -> UInt64 {
-    1 &<< UInt64((mark &* 0x9E37_79B9_7F4A_7C15) &>> 58)
+/// The positions of findings in the order of a number that like ones have in common.
+private struct MarkedPositions {
+  private var items: [(mark: UInt64, position: Int)] = []
+
+  var isEmpty: Bool { items.isEmpty }
+
+  mutating func add(_ position: Int, _ mark: UInt64) { items.append((mark, position)) }
+
+  mutating func sort() {
+    guard items.count > 1 else { return }
+    items.sort { ($0.mark, $0.position) < ($1.mark, $1.position) }
   }
-}
 
-extension Place {
-  /// A number that equal places have in common.
-  fileprivate var mark: UInt {
-    switch self {
-    case .key(let pointer), .value(let pointer), .container(let pointer), .part(let pointer, _):
-      UInt(pointer.tokens.count) &<< 8 | UInt(pointer.tokens.last?.utf8.count ?? 0)
-    case .bytes(let range): UInt(range.start)
-    case .header(let name): UInt(name.utf8.count)
-    case .document: 0
-    }
+  func all(_ mark: UInt64) -> some Sequence<Int> {
+    items[index(of: mark)...].prefix { $0.mark == mark }.lazy.map(\.position)
   }
-}
 
-/// What a finding says, and where.
-private struct Said: Hashable {
-  var rule: String
-  var place: HostedPlace
-  var text: String
-}
+  /// The first of those with a number that some have.
+  func first(_ mark: UInt64) -> Int { items[index(of: mark)].position }
 
-/// A place in one of the documents that stand inside each other.
-private struct HostedPlace: Hashable {
-  var hosts: [JSONPointer]
-  var place: Place
+  private func index(of mark: UInt64) -> Int { items.partitionPoint { $0.mark < mark } }
 }
 
 extension Finding {
-  fileprivate func hosted(_ place: Place) -> HostedPlace {
-    HostedPlace(hosts: hosts, place: place)
+  /// A number that findings have in common that say the same.
+  fileprivate var mark: UInt64 {
+    let rule = UInt64(UInt(bitPattern: ObjectIdentifier(rule)))
+    return message.utf8.span.sample(onto: rule ^ place.mark)
+  }
+
+  fileprivate func repeats(_ other: Finding) -> Bool {
+    rule == other.rule && hasSamePlace(as: other) && message == other.message
+  }
+
+  fileprivate func hasSamePlace(as other: Finding) -> Bool {
+    place == other.place && hosts == other.hosts
   }
 
   /// Where the rules that its rule supersedes have nothing to add.
@@ -154,5 +189,27 @@ extension Finding {
     guard let covers else { return address.map { [$0] } ?? [] }
     let outside = hosts.flatMap(\.tokens)
     return covers.map { JSONPointer(outside + $0.tokens) }
+  }
+}
+
+extension Place {
+  /// A number that equal places have in common.
+  fileprivate var mark: UInt64 {
+    switch self {
+    case .key(let pointer), .value(let pointer), .container(let pointer): pointer.mark
+    case .part(let pointer, let range): pointer.mark ^ UInt64(range.start)
+    case .bytes(let range): UInt64(range.start)
+    case .header(let name): name.utf8.span.sample(onto: 0)
+    case .document: 0
+    }
+  }
+}
+
+extension JSONPointer {
+  fileprivate var mark: UInt64 {
+    let tokens = tokens.span
+    var mark: UInt64 = 0
+    for number in tokens.indices { mark = tokens[number].utf8.span.sample(onto: mark) }
+    return mark
   }
 }
