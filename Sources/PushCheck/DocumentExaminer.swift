@@ -6,9 +6,7 @@ import PushRules
 /// From a document to findings: decides its kind, and checks it as that.
 struct DocumentExaminer: ~Copyable {
   private var checker: Checker
-  /// Loaders for nested and repaired documents; one per document in use, since documents nest.
-  private var spareLoaders: [SpareLoader] = []
-  var spareLoadersInUse = 0
+  let spareLoaders: SpareLoaders
   private var forms = FormMemory()
   /// Whether the document before was one of another sender: the next one is likely to be, too.
   private var isWrapperLikely = false
@@ -23,10 +21,8 @@ struct DocumentExaminer: ~Copyable {
   /// Whether headers were given for the current document alone: what is known of its form was
   /// learnt with others.
   private var hasOwnHeaders = false
-  /// Whether to look for forms from the first document on.
-  private let expectsMany: Bool
   /// Whether documents are read by the loaders as long as they are usual.
-  let readsQuickly: Bool
+  private let readsQuickly: Bool
   /// What every document is; another file may be of another kind.
   var forcedKind: DocumentKind?
   /// Whether the user says that each document is a push; a discovered one may be anything.
@@ -43,8 +39,8 @@ struct DocumentExaminer: ~Copyable {
   ) {
     common = settings
     self.settings = settings
-    self.expectsMany = expectsMany
     self.readsQuickly = readsQuickly
+    spareLoaders = SpareLoaders(expectsMany: expectsMany, readsQuickly: readsQuickly)
     forcedKind = settings.forcedKind
     nearLimitBytes = settings.sizeHeadroom ?? Limits.nearLimitBytes
     checker = Checker(app: settings.app, wants: wants)
@@ -96,8 +92,8 @@ struct DocumentExaminer: ~Copyable {
     _ text: Span<UInt8>, as inner: InnerText?, _ examination: inout Examination
   ) {
     guard readsQuickly else { return readSlowly(text, as: inner, isRefused: false, &examination) }
-    let spare = takeSpareLoader()
-    defer { spareLoadersInUse -= 1 }
+    let spare = spareLoaders.take()
+    defer { spareLoaders.giveBack() }
     var isRefused = false
     if var loader = spare.loader.take() {
       // What is known of forms goes by the loader.
@@ -109,13 +105,6 @@ struct DocumentExaminer: ~Copyable {
       if isRead { return }
     }
     readSlowly(text, as: inner, isRefused: isRefused, &examination)
-  }
-
-  /// A loader without a document in use, until the number in use is reduced.
-  mutating func takeSpareLoader() -> SpareLoader {
-    if spareLoadersInUse == spareLoaders.count { spareLoaders.append(SpareLoader(expectsMany)) }
-    spareLoadersInUse += 1
-    return spareLoaders[spareLoadersInUse - 1]
   }
 
   /// Reads a text that is as usual; false when it is not.
@@ -172,19 +161,11 @@ struct DocumentExaminer: ~Copyable {
   ) {
     // What the loader takes is as usual, and needs no more than the grammar; it reads in a third of
     // jansson's time.
-    if readsQuickly, let grammatical = diagnosis.grammatical {
-      let spare = takeSpareLoader()
-      defer { spareLoadersInUse -= 1 }
-      if var loader = spare.loader.take() {
-        var isRead = false
-        if let root = loader.loadLeniently(grammatical.span) {
-          let document = ReadText(root, text, readAs: grammatical.span)
-          examine(document, as: inner, &examination)
-          isRead = true
-        }
-        spare.loader = consume loader
-        if isRead { return }
+    if let grammatical = diagnosis.grammatical {
+      let isRead: Void? = spareLoaders.readUsual(grammatical.span) { root in
+        examine(ReadText(root, text, readAs: grammatical.span), as: inner, &examination)
       }
+      if isRead != nil { return }
     }
     guard let repaired = diagnosis.repaired, let written = diagnosis.grammatical else { return }
     guard
@@ -431,12 +412,4 @@ extension Optional where Wrapped == JSONValue {
       return value
     }
   }
-}
-
-/// A loader, absent while its document is in use.
-final class SpareLoader {
-  var loader: JSONLoader?
-  var forms = FormMemory()
-
-  init(_ expectsMany: Bool) { loader = JSONLoader(expectsMany: expectsMany) }
 }

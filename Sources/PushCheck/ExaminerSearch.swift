@@ -14,18 +14,45 @@ extension DocumentExaminer {
     if holdsMessageAsText(document.root) {
       return tables.decision(.fcmV1, "its `message` is the text of one", of: document.root)
     }
-    guard PushSearch.mayHoldPush(document.root), !HeldPushes(in: document.root, &tables).isEmpty
+    guard PushSearch.mayHoldPush(document.root), holdsPushAsText(document.root)
     else { return decision }
     return tables.decision(.unknown, "one of its strings contains a push", of: document.root)
   }
 
   /// Whether `message`, and nothing else, is there and was encoded once too often.
   private mutating func holdsMessageAsText(_ root: JSONValue) -> Bool {
-    guard root.count <= 2, let text = root["message"]?.utf8, text.beginsAsJSON,
-      let held = JSONDocument(parsing: text, .lenient)
-    else { return false }
-    let decision = tables.decide(held.root)
-    return decision.kind == .fcmV1 && !decision.isGuess
+    guard root.count <= 2, let text = root["message"]?.utf8, text.beginsAsJSON else { return false }
+    return spareLoaders.read(text) { held in
+      let decision = tables.decide(held)
+      return decision.kind == .fcmV1 && !decision.isGuess
+    } ?? false
+  }
+
+  /// Whether strings of a document hold pushes.
+  private mutating func holdsPushAsText(_ root: JSONValue) -> Bool {
+    holdsPush(PushSearch(in: root, &tables), in: root, textDepth: 0)
+  }
+
+  private mutating func holdsPush(
+    _ search: PushSearch, in root: JSONValue, textDepth: Int
+  ) -> Bool {
+    guard search.pushes.isEmpty, !search.holdsProduct else { return true }
+    for place in search.texts {
+      guard let text = root.value(at: place)?.utf8 else { continue }
+      if let expression = text.expression {
+        if holdsPush(expression.span, textDepth: textDepth + 1) { return true }
+      } else if holdsPush(text, textDepth: textDepth + 1) {
+        return true
+      }
+    }
+    return false
+  }
+
+  private mutating func holdsPush(_ text: Span<UInt8>, textDepth: Int) -> Bool {
+    spareLoaders.read(text) { held in
+      let inside = PushSearch(in: held, &tables, isRootPush: true, textDepth: textDepth)
+      return holdsPush(inside, in: held, textDepth: textDepth)
+    } ?? text.beginsAsPayload
   }
 
   mutating func examineUnknown(
@@ -101,32 +128,13 @@ extension DocumentExaminer {
     if let expression = text.expression {
       return check(expression: expression.span, textDepth: textDepth, &found, &examination)
     }
-    if checkQuickly(text, textDepth: textDepth, &found, &examination) { return }
-    if let held = JSONDocument(parsing: text, .lenient) {
-      check(ReadText(held.root, text), textDepth: textDepth, &found, &examination)
-    } else if text.beginsAsPayload {
-      let payload = InnerDocument([], .apnsPayload(nil))
-      found.append(FoundPush(payload, in: examination.findings.hosts))
-      read(text, as: InnerText(content: payload.content), &examination)
-    }
-  }
-
-  /// The same for a text that is as usual; false when it is not.
-  private mutating func checkQuickly(
-    _ text: Span<UInt8>, textDepth: Int, _ found: inout [FoundPush],
-    _ examination: inout Examination
-  ) -> Bool {
-    guard readsQuickly else { return false }
-    let spare = takeSpareLoader()
-    defer { spareLoadersInUse -= 1 }
-    guard var loader = spare.loader.take() else { return false }
-    var isRead = false
-    if let root = loader.loadLeniently(text) {
+    let isRead: Void? = spareLoaders.read(text) { root in
       check(ReadText(root, text), textDepth: textDepth, &found, &examination)
-      isRead = true
     }
-    spare.loader = consume loader
-    return isRead
+    guard isRead == nil, text.beginsAsPayload else { return }
+    let payload = InnerDocument([], .apnsPayload(nil))
+    found.append(FoundPush(payload, in: examination.findings.hosts))
+    read(text, as: InnerText(content: payload.content), &examination)
   }
 
   private mutating func check(
@@ -164,37 +172,5 @@ extension DocumentExaminer {
     let (decision, bytes) = (examination.decision, examination.bytes)
     read(text, as: nil, &examination)
     (examination.decision, examination.bytes) = (decision, bytes)
-  }
-}
-
-/// Whether strings of a document hold pushes.
-private struct HeldPushes {
-  let isEmpty: Bool
-
-  init(in root: JSONValue, _ tables: inout KindTables) {
-    isEmpty = !Self.holdsPush(PushSearch(in: root, &tables), in: root, &tables, textDepth: 0)
-  }
-
-  private static func holdsPush(
-    _ search: PushSearch, in root: JSONValue, _ tables: inout KindTables, textDepth: Int
-  ) -> Bool {
-    guard search.pushes.isEmpty, !search.holdsProduct else { return true }
-    for place in search.texts {
-      guard let text = root.value(at: place)?.utf8 else { continue }
-      if let expression = text.expression {
-        if holdsPush(expression.span, &tables, textDepth: textDepth) { return true }
-      } else if holdsPush(text, &tables, textDepth: textDepth) {
-        return true
-      }
-    }
-    return false
-  }
-
-  private static func holdsPush(
-    _ text: Span<UInt8>, _ tables: inout KindTables, textDepth: Int
-  ) -> Bool {
-    guard let held = JSONDocument(parsing: text, .lenient) else { return text.beginsAsPayload }
-    let inside = PushSearch(in: held.root, &tables, isRootPush: true, textDepth: textDepth + 1)
-    return holdsPush(inside, in: held.root, &tables, textDepth: textDepth + 1)
   }
 }
