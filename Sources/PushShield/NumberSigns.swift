@@ -57,7 +57,9 @@ struct NumberSigns: ~Escapable {
   /// A code may be named on either side of it.
   @_lifetime(self: copy self)
   private mutating func lookAtGroup(at start: Int) {
-    guard let end = endOfGroup(from: start), !isNumberOfMember(start, end) else { return }
+    guard let end = endOfGroup(from: start),
+      !text.holdsNumberOfMember(at: ByteRange(start, end))
+    else { return }
     let farthest = SecretInText.farthest + Self.longestWord + Self.longestCode
     extend(start - farthest, end + farthest)
   }
@@ -80,23 +82,6 @@ struct NumberSigns: ~Escapable {
     if next.dividesNumber, byte(at: end + 1).isDigit { return nil }
     let isYear = end - start == 4 && (text.holds("19", at: start) || text.holds("20", at: start))
     return isYear ? nil : end
-  }
-
-  /// `"key":123,"`: a string that ends before a number and another that begins behind it keep every
-  /// word apart from it.
-  private func isNumberOfMember(_ start: Int, _ end: Int) -> Bool {
-    let sign = start > 1 && text[start - 1] == 0x20 ? start - 2 : start - 1
-    guard sign > 0, text[sign] == UInt8(ascii: ":"), text[sign - 1] == UInt8(ascii: "\"") else {
-      return false
-    }
-    switch byte(at: end) {
-    case UInt8(ascii: "}"), UInt8(ascii: "]"): return true
-    case UInt8(ascii: ","):
-      let next = byte(at: end + 1)
-      return next == UInt8(ascii: "\"")
-        || next == 0x20 && byte(at: end + 2) == UInt8(ascii: "\"")
-    default: return false
-    }
   }
 
   /// A password stands behind its word and a verb or a colon, with a digit in it.
@@ -134,6 +119,27 @@ struct NumberSigns: ~Escapable {
   }
 
   private func byte(at place: Int) -> UInt8 { place < text.count ? text[place] : 0 }
+}
+
+extension Span<UInt8> {
+  /// `"key":123,"`: a string that ends before a number and another that begins behind it keep every
+  /// word apart from it.
+  func holdsNumberOfMember(at digits: ByteRange) -> Bool {
+    func byte(_ place: Int) -> UInt8 { place < count ? self[place] : 0 }
+    let start = digits.start
+    let sign = start > 1 && self[start - 1] == 0x20 ? start - 2 : start - 1
+    guard sign > 0, self[sign] == UInt8(ascii: ":"), self[sign - 1] == UInt8(ascii: "\"") else {
+      return false
+    }
+    switch byte(digits.end) {
+    case UInt8(ascii: "}"), UInt8(ascii: "]"): return true
+    case UInt8(ascii: ","):
+      let next = byte(digits.end + 1)
+      return next == UInt8(ascii: "\"")
+        || next == 0x20 && byte(digits.end + 2) == UInt8(ascii: "\"")
+    default: return false
+    }
+  }
 }
 
 extension UInt8 {

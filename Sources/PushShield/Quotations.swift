@@ -6,8 +6,9 @@ import PushFormats
 /// the document for all of its secrets: that takes longer than the check.
 ///
 /// What rules quote stands in quotation marks or backticks, but for numbers. A quoted word is harmless
-/// where the document has it nowhere, as a key only, or as the very value that the finding is about, under
-/// names that tell of no secret. Harmless words may be taken for secrets, and never the other way about.
+/// where the document has it nowhere, as a key only, or in the very value that the finding is about, under
+/// names that tell of no secret: as all of it, or where the text quotes all of it, as each text is searched
+/// by itself. Harmless words may be taken for secrets, and never the other way about.
 struct Quotations: ~Escapable {
   private let text: Span<UInt8>
   /// Of the words that were found harmless: a finding says the same ones in several texts.
@@ -162,7 +163,7 @@ struct Quotations: ~Escapable {
         mark = mark == 0 ? byte : 0
       } else if mark != 0 ? byte.isCompared : byte.isDigit {
         let word = Word(in: bytes, around: here, isQuoted: mark != 0)
-        guard isHarmless(word, in: findings, number) else { return false }
+        guard isHarmless(word, of: bytes, in: findings, number) else { return false }
         here = mark == 0 ? bytes.nextQuotation(from: word.end) : word.end
         continue
       } else if byte == UInt8(ascii: "\\"), mark != 0 {
@@ -183,7 +184,7 @@ struct Quotations: ~Escapable {
     while here < bytes.count {
       if bytes[here].isCompared {
         let word = Word(in: bytes, around: here, isQuoted: true)
-        guard isHarmless(word, in: findings, number) else { return false }
+        guard isHarmless(word, of: bytes, in: findings, number) else { return false }
         here = word.end
         continue
       }
@@ -206,6 +207,8 @@ struct Quotations: ~Escapable {
     private(set) var digits = 0
     private(set) var digitsInARow = 0
     private(set) var isASCII = true
+    /// Whether more digits stand behind its own: together they may be a code.
+    private(set) var isFirstGroup = false
     private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
     private(set) var end: Int
@@ -233,6 +236,8 @@ struct Quotations: ~Escapable {
       }
       self.end = end
       bytes = text.extracting(start..<end)
+      isFirstGroup =
+        row > 0 && end + 1 < text.count && text[end] == 0x20 && text[end + 1].isDigit
     }
 
     var isLong: Bool { compared >= SecretIndex.gramLength }
@@ -251,8 +256,9 @@ struct Quotations: ~Escapable {
 
   @_lifetime(self: copy self)
   private mutating func isHarmless(
-    _ word: borrowing Word, in findings: [LocatedFinding], _ number: Int
+    _ word: borrowing Word, of said: Span<UInt8>, in findings: [LocatedFinding], _ number: Int
   ) -> Bool {
+    guard !word.isFirstGroup else { return false }
     guard word.compared >= Self.minSecretBytes else { return true }
     guard isUsual else { return word.isNameOfNothing }
     guard word.isASCII, word.bytes.count <= Self.mostWordBytes else { return false }
@@ -262,9 +268,11 @@ struct Quotations: ~Escapable {
     var isKnownByKeys = true
     while let start = Self.nextPlace(of: word.bytes, in: text, place) {
       let range = ByteRange(start, start + word.bytes.count)
-      guard word.digitsInARow < Self.minCodeDigits else { return false }
+      guard word.digitsInARow < Self.minCodeDigits || text.holdsNumberOfMember(at: range) else {
+        return false
+      }
       if !isInLongerWord(range, word), !isInKey(range) {
-        guard isValue(range, word, of: findings, number) else { return false }
+        guard isInValue(range, word, of: said, findings, number) else { return false }
         // Of the next finding, it is another one's value.
         isKnownByKeys = false
       }
@@ -318,20 +326,15 @@ struct Quotations: ~Escapable {
     return byte(at: start - 1) == UInt8(ascii: "{") || byte(at: start - 1) == UInt8(ascii: ",")
   }
 
-  /// Whether a place is all of the value that a finding is about, and nothing says that this is a secret.
-  private func isValue(
-    _ range: ByteRange, _ word: borrowing Word, of findings: [LocatedFinding], _ number: Int
+  /// Whether a place is in the value that a finding is about, and nothing says that this is a secret.
+  private func isInValue(
+    _ range: ByteRange, _ word: borrowing Word, of said: Span<UInt8>,
+    _ findings: [LocatedFinding], _ number: Int
   ) -> Bool {
     guard let place = findings[number].placeInUsualText, range.start >= place.start,
-      range.end <= place.end, word.digits == 0 || word.digits == word.bytes.count
+      range.end <= place.end,
+      isWholeValue(range, word) || quotesAll(of: place, said)
     else { return false }
-    let depth = escapes(from: range.end)
-    let isString = byte(at: range.start - 1) == UInt8(ascii: "\"")
-    let isWhole =
-      isString
-      ? byte(at: range.end + depth) == UInt8(ascii: "\"")
-      : byte(at: range.start - 1).endsLiteral && byte(at: range.end).endsLiteral
-    guard isWhole else { return false }
     let outer = findings[number].pointer?.tokens ?? []
     let inner = findings[number].inner?.tokens ?? []
     guard let last = inner.last ?? outer.last, last.utf8.first?.isDigit == false,
@@ -339,6 +342,23 @@ struct Quotations: ~Escapable {
     else { return false }
     return outer.allSatisfy { SecretName(spelled: $0.utf8.span) == nil }
       && inner.allSatisfy { SecretName(spelled: $0.utf8.span) == nil }
+  }
+
+  private func isWholeValue(_ range: ByteRange, _ word: borrowing Word) -> Bool {
+    guard word.digits == 0 || word.digits == word.bytes.count else { return false }
+    guard byte(at: range.start - 1) == UInt8(ascii: "\"") else {
+      return byte(at: range.start - 1).endsLiteral && byte(at: range.end).endsLiteral
+    }
+    return byte(at: range.end + escapes(from: range.end)) == UInt8(ascii: "\"")
+  }
+
+  /// Whether a text quotes all of a string, as it stands here.
+  private func quotesAll(of string: ByteRange, _ said: Span<UInt8>) -> Bool {
+    guard string.count > 2, string.count <= Self.mostWordBytes,
+      byte(at: string.start) == UInt8(ascii: "\""), byte(at: string.end - 1) == UInt8(ascii: "\""),
+      text.firstIndex(of: UInt8(ascii: "\\"), in: string) == nil
+    else { return false }
+    return Self.nextPlace(of: text.extracting(string.start..<string.end), in: said, 0) != nil
   }
 
   // MARK: - Steps

@@ -30,6 +30,13 @@ import Testing
     (#"{"aps":{"alert":"reality","real":1}}"#, "`real` is not a key", #""real""#, "/aps/real"),
     (#"{"a":{"c":1},"b.c":2}"#, "`b.c` is not a key of `a`", #""b.c""#, "/b.c"),
     (#"{"aps":{"alert":"Hi"}}"#, "write \"badge\", 12345 or `sound`", #""alert""#, "/aps/alert"),
+    // A number that words elsewhere cannot name.
+    (#"{"badge":4829}"#, "is 4829", "4829", "/badge"),
+    (#"{"a":"your code:","ttl": 482913, "b":1}"#, "is 482913", "482913", "/ttl"),
+    // A text that quotes all of the value is searched by itself.
+    (#"{"link":"http://x.example"}"#, "is \"http://x.example\"", #""http://x.example""#, "/link"),
+    (#"{"badge":"hunter2"}"#, "is \"hunter2\"", #""hunter2""#, "/badge"),
+    (#"{"badge":"pin five"}"#, "is \"pin five\"", #""pin five""#, "/badge"),
   ])
   func harmless(text: String, message: String, part: String, pointer: String) {
     #expect(Self.isHarmless(message, in: text, about: part, at: pointer))
@@ -55,10 +62,15 @@ import Testing
     (#"{"password":{"a":"five"}}"#, "is \"five\"", #""five""#, "/password/a"),
     (#"{"name":"pwd","value":"five"}"#, "is \"five\"", #""five""#, "/value"),
     (#"["pwd","five"]"#, "is \"five\"", #""five""#, "/1"),
-    (#"{"badge":"pin five"}"#, "is \"pin five\"", #""pin five""#, "/badge"),
+    (#"{"badge":"pin five"}"#, "is \"five\"", #""pin five""#, "/badge"),
     (#"{"badge":"4829"}"#, "is \"4829\"", #""4829""#, "/badge"),
-    (#"{"badge":4829}"#, "is 4829", "4829", "/badge"),
-    (#"{"badge":"hunter2"}"#, "is \"hunter2\"", #""hunter2""#, "/badge"),
+    (#"{"badge":["code",4829]}"#, "is 4829", "4829", "/badge/1"),
+    // A code in two groups, named by the value before it.
+    (#"{"a":"login code","badge":"48 29"}"#, "is \"48 29\"", #""48 29""#, "/badge"),
+    (#"{"a":"login code","badge":"482 913"}"#, "is \"482 913\"", #""482 913""#, "/badge"),
+    (#"{"badge":"hunter2"}"#, "is \"hunter…\"", #""hunter2""#, "/badge"),
+    (#"{"link":"http://x.example"}"#, "is \"http://x…\"", #""http://x.example""#, "/link"),
+    (#"{"link":"a\\nhunter"}"#, #"is "a\\nhunter""#, #""a\\nhunter""#, "/link"),
     (#"{"badge":777,"cvv":777}"#, "is 777", "777", "/badge"),
     // A part of a longer value.
     (#"{"badge":"hunterhunter"}"#, "is \"hunterhu…\"", #""hunterhunter""#, "/badge"),
