@@ -47,6 +47,8 @@ enum SecretName {
       self = .telling(telling)
     } else if Self.codes.number(of: folded) != nil {
       self = .telling(.code)
+    } else if Self.devices.number(of: folded) != nil {
+      self = .device
     } else if Self.passwords.number(of: folded) != nil
       || Self.passwordEndings.contains(where: { folded.ends(with: $0) })
     {
@@ -55,8 +57,6 @@ enum SecretName {
       self = .likely
     } else if let digits = TellingKey(digitsIn: name.extracting(name.startOfLastWord...)) {
       self = .telling(digits)
-    } else if Self.devices.number(of: folded) != nil {
-      self = .device
     } else {
       return nil
     }
@@ -285,7 +285,8 @@ enum SecretName {
   /// What a name says that is not written in ASCII alone.
   private init?(foreign name: Span<UInt8>) {
     guard name.count > 1,
-      Self.foreignEnds[Self.hash(Self.hash(0, name[name.count - 1]), name[name.count - 2])]
+      Self.foreignEnds[Self.hash(Self.hash(0, name[name.count - 1]), name[name.count - 2])],
+      name.holdsForeignLetter
     else { return nil }
     let end = UInt16(name[name.count - 2]) << 8 | UInt16(name[name.count - 1])
     let similar = Self.foreign.filter { $0.ends[0] == end || $0.ends[1] == end }
@@ -332,6 +333,12 @@ extension UInt8 {
 }
 
 extension Span<UInt8> {
+  /// Whether there is a letter beyond ASCII.
+  fileprivate var holdsForeignLetter: Bool {
+    for place in indices where self[place] >= 0x80 { return true }
+    return false
+  }
+
   /// Where a name ends without its last number, signs, plural or addition.
   fileprivate var endWithoutAddition: Int {
     var end = count
