@@ -174,10 +174,18 @@ extension Shape {
 }
 
 extension Vocabulary {
-  package var texts: [String] { words.map { "\($0)" } }
+  package var texts: [String] { words.map(\.description) }
 
   /// The words in quotes with "and" before the last, for use in a sentence.
-  package var quotedList: String { words.map { "\"\($0)\"" }.listed() }
+  package var quotedList: String {
+    var parts = ["\""]
+    for (position, text) in texts.enumerated() {
+      if position > 0 { parts.append(position < words.count - 1 ? "\", \"" : "\" and \"") }
+      parts.append(text)
+    }
+    parts.append("\"")
+    return String(inRow: parts)
+  }
 }
 
 extension Format {
