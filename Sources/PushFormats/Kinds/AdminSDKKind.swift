@@ -17,7 +17,7 @@ enum AdminSDKKind: DocumentLayout {
   static let signs = [
     Sign(
       "it is a list of messages with spellings of the Firebase Admin SDK", .product,
-      .has(as: .list) && .lacks(["message", "to"], at: "0")
+      .has(as: .list) && .lacks(keysOfRESTAPIs, at: "0")
         && (.has("0", "android", "ttl", as: .number) || .has("0", "notification", "imageUrl")
           || .hasAny(
             of: ["contentAvailable", "mutableContent", "threadId"], at: "0", "apns", "payload",
@@ -36,23 +36,28 @@ enum AdminSDKKind: DocumentLayout {
     // Lists of targets, or values that only the SDK takes; the REST API has neither.
     Sign(
       "it has the spellings of the Firebase Admin SDK", .product,
-      .lacks(["message"])
-        && ((.has("tokens", as: .list) || .has("fids", as: .list))
-          && .hasAny(of: ["notification", "data", "apns", "android", "webpush"])
-          || .has("android", "ttl", as: .number) && isForFCM
-          || .has("notification", "imageUrl") && !WebPushKind.isForServiceWorker
-            && !FCMReceivedKind.isShown
-          || .hasAny(
-            of: ["contentAvailable", "mutableContent", "threadId"], at: "apns", "payload", "aps")
-          // The REST API has `image`.
-          || .has("apns", "fcmOptions", "imageUrl"))
+      .lacks(["message"]) && (.has("tokens", as: .list) || .has("fids", as: .list))
+        && .hasAny(of: ["notification", "data", "apns", "android", "webpush"])
+        || .lacks(keysOfRESTAPIs)
+          && (.has("android", "ttl", as: .number) && isForFCM
+            || .has("notification", "imageUrl") && !WebPushKind.isForServiceWorker
+              && !FCMReceivedKind.isShown
+            || .hasAny(
+              of: ["contentAvailable", "mutableContent", "threadId"], at: "apns", "payload", "aps")
+            // The REST API has `image`.
+            || .has("apns", "fcmOptions", "imageUrl"))
     ),
     Sign(
       "its `android.notification` has keys of the Firebase Admin SDK", .product,
-      hasOwnAndroidKeys(at: []) && .lacks(["message", "to", "registration_ids"])
+      hasOwnAndroidKeys(at: []) && .lacks(keysOfRESTAPIs)
         && (FCMV1Kind.holdsContent
           || .hasAny(of: ["token", "fid", "topic", "condition", "tokens", "fids"]))
     ),
+  ]
+
+  /// What the REST APIs have around or beside the content: that decides more than a spelling in it.
+  private static let keysOfRESTAPIs: [StaticString] = [
+    "message", "to", "registration_ids", "notification_key",
   ]
 
   /// Servers of others have blocks for platforms, too.
