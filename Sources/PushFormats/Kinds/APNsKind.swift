@@ -31,6 +31,7 @@ enum APNsKind: DocumentLayout {
   private static let isRequest: Condition =
     .has("headers", as: .object) && !.has("aps")
     && (.has("payload", as: .object) || .has("payload") && holdsOwnHeaders)
+    && !AzureKind.isRequest
   private static let holdsOwnHeaders = Condition.keyBegins(with: ["apns-"], at: ["headers"])
 
   /// A single one may be in a message of another service, too.

@@ -4,7 +4,9 @@ enum AzureKind: DocumentLayout {
   static let title = "Azure Notification Hubs body"
   static let handling = PayloadHandling(computesValues: true)
   static let fillsPlaceholders = true
-  static let rootKeys: [StaticString]? = ["aps", "message", "notification", "data", "pushChannel"]
+  static let rootKeys: [StaticString]? = [
+    "aps", "message", "notification", "data", "pushChannel", "headers",
+  ]
 
   static let arrangements: [PossibleArrangement] = [
     .when(isInstallation, .sender(.azureInstallation))
@@ -14,7 +16,13 @@ enum AzureKind: DocumentLayout {
     .has("pushChannel")
     && .hasAny(of: ["installationId", "templates", "pushVariables", "secondaryTiles"])
 
+  /// A request with its headers, whose names have any letter case.
+  static let isRequest: Condition =
+    .has("payload", as: .object)
+    && .keyResembles(["ServiceBusNotification-Format"], .string, at: ["headers"])
+
   static let signs = [
+    Sign("its `headers` are those of Azure Notification Hubs", .request, isRequest),
     Sign("it installs a device at a notification hub", .product, isInstallation),
     Sign(
       "it contains expressions of an Azure template", .besideAps,
@@ -39,7 +47,9 @@ enum AzureKind: DocumentLayout {
   ]
 
   /// The body is native; only the target and the values of templates come from the hub.
-  static let innerPlaces = templates + native
+  static let innerPlaces =
+    templates + native(at: [], if: !isRequest)
+    + native(at: ["payload"], if: isRequest)
 
   /// The templates of an installation hold the body as text.
   private static let templates = [
@@ -55,17 +65,19 @@ enum AzureKind: DocumentLayout {
       if: .has("platform", as: .text(platform)), sign: .has(as: .string))
   }
 
-  private static let native = [
-    InnerPlace(holds: .apnsPayload(nil), if: .has("aps")),
-    InnerPlace(
-      holds: .fcmMessage,
-      if: !.has("aps")
-        && (.has("message", as: .object) || .hasAny(of: ["android", "apns", "webpush"]))),
-    // Strings alone are what fills a template in: the hub makes the rest.
-    InnerPlace(
-      holds: .legacyRequest,
-      if: !.has("aps") && !.has("message", as: .object)
-        && !.hasAny(of: ["android", "apns", "webpush"])
-        && .hasAny(of: ["notification", "data"]) && !.onlyStrings),
-  ]
+  private static func native(
+    at path: [StaticString], if condition: Condition
+  ) -> [InnerPlace] {
+    [
+      InnerPlace(at: path, holds: .apnsPayload(nil), if: condition, sign: .has("aps")),
+      InnerPlace(at: path, holds: .fcmMessage, if: condition, sign: !.has("aps") && isForFCM),
+      // Strings alone are what fills a template in: the hub makes the rest.
+      InnerPlace(
+        at: path, holds: .legacyRequest, if: condition,
+        sign: !.has("aps") && !isForFCM && .hasAny(of: ["notification", "data"]) && !.onlyStrings),
+    ]
+  }
+
+  private static let isForFCM: Condition =
+    .has("message", as: .object) || .hasAny(of: ["android", "apns", "webpush"])
 }

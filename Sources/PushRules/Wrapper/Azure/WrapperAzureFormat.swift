@@ -20,16 +20,33 @@ package enum WrapperAzureFormat: SenderRule {
     _ headers: [(name: String, value: String)], _ root: JSONValue, _ findings: inout Findings
   ) {
     for header in headers {
-      switch header.name {
-      case formatHeader: check(header.value, root, &findings)
-      case tagsHeader where !header.value.isEmpty: checkTags(header.value, &findings)
-      default: continue
-      }
+      check(header.value, of: header.name, at: .header(header.name), root, &findings)
+    }
+    guard let body = root["payload"], let headers = root["headers"], headers.isObject else {
+      return
+    }
+    var members = headers.members
+    while let member = members.next() {
+      guard let value = member.value.string else { continue }
+      let place = Place.value(JSONPointer(["headers", member.name]))
+      check(value, of: member.name.lowercased(), at: place, body, &findings)
     }
   }
 
-  private static func check(_ format: String, _ root: JSONValue, _ findings: inout Findings) {
-    let place = Place.header(formatHeader)
+  private static func check(
+    _ value: String, of header: String, at place: Place, _ body: JSONValue,
+    _ findings: inout Findings
+  ) {
+    switch header {
+    case formatHeader: checkFormat(value, at: place, body, &findings)
+    case tagsHeader where !value.isEmpty: checkTags(value, at: place, &findings)
+    default: return
+    }
+  }
+
+  private static func checkFormat(
+    _ format: String, at place: Place, _ root: JSONValue, _ findings: inout Findings
+  ) {
     let folded = format.lowercased()
     guard formats.contains(folded) else {
       let meant = ["apns": "apple", "ios": "apple", "fcm": "fcmv1", "android": "fcmv1"][folded]
@@ -58,8 +75,9 @@ package enum WrapperAzureFormat: SenderRule {
   }
 
   /// Tags consist of few characters, and operators of two.
-  private static func checkTags(_ tags: String, _ findings: inout Findings) {
-    let place = Place.header(tagsHeader)
+  private static func checkTags(
+    _ tags: String, at place: Place, _ findings: inout Findings
+  ) {
     let parts = tags.split(separator: " ").filter { !["&&", "||", "!"].contains($0) }
     let operators = tags.split(separator: " ").count - parts.count
     let words = parts.map { $0.filter { !"()!".contains($0) } }.filter { !$0.isEmpty }
@@ -113,6 +131,11 @@ package enum WrapperAzureFormat: SenderRule {
           #"{"data": {"message": "Hi"}}"#, at: "header servicebusnotification-format",
           severity: .warning, message: "the format \"gcm\" is for the legacy FCM API",
           headers: ["servicebusnotification-format": "gcm"]),
+        Example(
+          #"{"headers": {"ServiceBusNotification-Format": "fcmv1"}, "payload": {"aps": {"alert": "Hi"}}}"#,
+          at: "/headers/ServiceBusNotification-Format", severity: .error,
+          message: "the format is \"fcmv1\", but the body has no `message`",
+          remark: "a request with its headers"),
       ],
       passing: [
         Example(
@@ -124,6 +147,9 @@ package enum WrapperAzureFormat: SenderRule {
         Example(
           #"{"message": {"notification": {"title": "Hi"}}}"#,
           headers: ["servicebusnotification-format": "FcmV1"]),
+        Example(
+          #"{"headers": {"ServiceBusNotification-Format": "apple"}, "payload": {"aps": {"alert": "Hi"}}}"#
+        ),
       ])
   }
 }

@@ -19,7 +19,9 @@ package enum WrapperAzureTemplate: WrapperRule {
     if let templates = root["templates"], templates.isObject, root["pushChannel"] != nil {
       return check(templates, &findings)
     }
-    guard root["message"]?.isObject != true, !nativeKeys.contains(where: { root[$0] != nil })
+    // A request with its headers has the body further inside.
+    guard root["headers"]?.isObject != true, root["message"]?.isObject != true,
+      !nativeKeys.contains(where: { root[$0] != nil })
     else { return }
     checkProperties(root, &findings)
   }
