@@ -95,6 +95,9 @@ struct LookAlikeTests {
     #"{"to":"bo@example.org","from":"ann@example.org","subject":"Tea","html":"<p>Hot</p>","attachments":[]}"#,
     #"{"personalizations":[{"to":[{"email":"bo@example.org"}]}],"from":{"email":"ann@example.org"},"subject":"Tea"}"#,
     #"{"to":"ann@example.org","notification":{"title":"Tea"}}"#,
+    #"{"to":"ann@example.org","transactional_message_id":"w","identifiers":{"email":"ann@example.org"},"message_data":{}}"#,
+    #"{"to":"ann@example.org","transactional_message_id":"w","identifiers":{"id":"7"},"subject":"Tea","body":"Hot"}"#,
+    #"{"to":"+15550100","transactional_message_id":"w","identifiers":{"id":"7"}}"#,
     #"{"to":{"name":"ann"},"notification":{"title":"Tea"}}"#,
     #"{"update_id":1,"message":{"message_id":5,"chat":{"id":1},"text":"Hi"}}"#,
     #"{"recipient":{"id":"7"},"message":{"text":"Hi"}}"#,
@@ -250,6 +253,18 @@ struct LookAlikeTests {
     (
       #"{"to":"/topics/news","notification":{"title":"Hi"},"contentAvailable":true}"#, .fcmLegacy,
       "legacy-misspelled-key"
+    ),
+    (
+      #"{"to":"/topics/x","notification":{"title":"t"},"apns":{"payload":{"aps":{"contentAvailable":true}}}}"#,
+      .fcmLegacy, "legacy-mixed-apis"
+    ),
+    (
+      #"{"registration_ids":["abc"],"notification":{"title":"t"},"apns":{"payload":{"aps":{"mutableContent":true,"threadId":"a"}}}}"#,
+      .fcmLegacy, "legacy-mixed-apis"
+    ),
+    (
+      #"{"to":"abc","notification":{"title":"t","imageUrl":"https://e.org/a.png"}}"#, .fcmLegacy,
+      "legacy-api-shut-down"
     ),
     (#"{"to":"/topics/news","notification":"Hi"}"#, .fcmLegacy, "legacy-wrong-type"),
     (#"{"to":"news","notification":{"title":"Hi"}}"#, .fcmLegacy, "legacy-topic-without-prefix"),

@@ -19,8 +19,17 @@ enum CustomerIOKind: DocumentLayout {
         && !.hasAny(of: ["token", "fid", "topic", "condition"], at: "message")),
     Sign(
       "it contains a message and identifiers of Customer.io", .product,
-      .has("transactional_message_id") && .has("identifiers", as: .object)),
+      isTransactional && !isMailOrText),
   ]
+
+  private static let isTransactional: Condition =
+    .has("transactional_message_id") && .has("identifiers", as: .object)
+
+  /// One request is for pushes, mails and text messages.
+  private static let isMailOrText: Condition =
+    .has("to", as: .mailAddress) || .has("to", as: .textBeginning("+")) || .has("subject")
+
+  static let isTransactionalMail: Condition = isTransactional && isMailOrText
 
   static let innerPlaces = [
     InnerPlace(holds: .fcmMessage, if: .has("message", as: .object)),

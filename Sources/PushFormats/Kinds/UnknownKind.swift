@@ -12,7 +12,7 @@ enum UnknownKind: DocumentLayout {
       "unifiedpush", "@@locale", "access_token", "refresh_token", "expires_in", "message", "apns",
       "apn", "fcm", "gcm", "webpush", "update_id", "recipient", "chat", "blocks", "embeds", "jobs",
       "expo", "android", "from", "$schema", "properties", "openapi", "swagger", "asyncapi",
-      "registration_tokens",
+      "registration_tokens", "transactional_message_id",
     ] + eventKeys + exportKeys
 
   /// What buses and queues put beside the topic and the content of an event.
@@ -109,6 +109,7 @@ enum UnknownKind: DocumentLayout {
         && .hasAny(of: ["to", "from", "personalizations"]) && !FCMV1Kind.holdsContent
         || .has("to", as: .string) && .has("from", as: .string)
           && .hasAny(of: ["body", "text"]) && !FCMV1Kind.holdsContent
+        || CustomerIOKind.isTransactionalMail
     ),
     Sign(
       "it is a message of a messenger", .foreign,
