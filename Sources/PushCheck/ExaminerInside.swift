@@ -183,7 +183,8 @@ extension DocumentExaminer {
   private func forgetOwnKeys(of kind: DocumentKind, _ examination: inout Examination) {
     let handling = kind.layout.handling
     for key in handling.ownKeys {
-      examination.findings.doubt { $0.place == .key(JSONPointer(["\(key)"])) }
+      let pointer = JSONPointer(key.map { "\($0)" })
+      examination.findings.doubt { $0.place == .key(pointer) }
     }
     if handling.repeatsAttributes {
       examination.findings.doubt { $0.rule == APNsActivityKeyOfOtherEvent.self }

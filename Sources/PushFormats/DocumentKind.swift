@@ -63,6 +63,8 @@ public enum DocumentKind: String, CaseIterable, BitwiseCopyable, Sendable {
   case wrapperNetmera = "wrapper-netmera"
   case wrapperAirNotifier = "wrapper-airnotifier"
   case wrapperMobileFirst = "wrapper-mobilefirst"
+  case wrapperPubNub = "wrapper-pubnub"
+  case wrapperNetEase = "wrapper-netease"
   case wrapperAdminSDK = "wrapper-admin-sdk"
   case wrapperEnvelope = "wrapper-envelope"
   case wrapperWebPush = "wrapper-web-push"
@@ -140,6 +142,8 @@ public enum DocumentKind: String, CaseIterable, BitwiseCopyable, Sendable {
     case .wrapperNetmera: NetmeraKind.self
     case .wrapperAirNotifier: AirNotifierKind.self
     case .wrapperMobileFirst: MobileFirstKind.self
+    case .wrapperPubNub: PubNubKind.self
+    case .wrapperNetEase: NetEaseKind.self
     case .wrapperAdminSDK: AdminSDKKind.self
     case .wrapperEnvelope: EnvelopeKind.self
     case .wrapperWebPush: WebPushKind.self

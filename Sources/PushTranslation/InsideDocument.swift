@@ -21,7 +21,7 @@ struct InsideDocument {
     guard let document = JSONDocument(parsing: text.span, .lenient) else { return [] }
     var tables = KindTables()
     return tables.documents(in: document.root, of: kind).prefix(maxParts).flatMap {
-      find($0, in: root, at: JSONPointer(), isString: false)
+      find($0, of: kind, in: root, at: JSONPointer(), isString: false)
     }
   }
 
@@ -29,7 +29,8 @@ struct InsideDocument {
   private static let maxParts = 16
 
   private static func find(
-    _ inner: InnerDocument, in root: WrittenValue, at base: JSONPointer, isString: Bool
+    _ inner: InnerDocument, of sender: DocumentKind, in root: WrittenValue,
+    at base: JSONPointer, isString: Bool
   ) -> [InsideDocument] {
     guard let value = root.value(at: inner.path) else { return [] }
     let place = base.appending(JSONPointer(inner.path))
@@ -41,7 +42,8 @@ struct InsideDocument {
     let holdsText = isString || value.kind == .string
     if let kind = inner.content.documentKind {
       return tables.documents(in: document.root, of: kind).flatMap {
-        find($0.typed(inner.pushType), in: written, at: place, isString: holdsText)
+        find(
+          $0.typed(inner.pushType), of: kind, in: written, at: place, isString: holdsText)
       }
     }
     guard let choice = tables.choice(of: inner.content, for: document.root), !choice.isMistake,
@@ -51,11 +53,24 @@ struct InsideDocument {
     if case .apnsPayload(let own) = inner.content { type = own }
     return [
       InsideDocument(
-        text: Array(message.text), kind: choice.kind,
+        text: text(of: message, at: inner.path, sender), kind: choice.kind,
         pointer: place.appending(JSONPointer(choice.path.map { "\($0)" })), isString: holdsText,
         alertIsElsewhere: inner.addsAlert && choice.kind == .apns
           && message["aps"]?["alert"] == nil, pushType: type)
     ]
+  }
+
+  /// The text of a push without the keys in it that are its sender's.
+  private static func text(
+    of message: WrittenValue, at path: [String], _ sender: DocumentKind
+  ) -> [UInt8] {
+    let text = Array(message.text)
+    let own = sender.layout.handling.ownKeys(at: path).filter { message[$0] != nil }
+    guard !own.isEmpty,
+      let edits = JSONEdit.remove(own.map { JSONPointer([$0]) })
+        .edits(in: text.span, PositionIndex(text.span))
+    else { return text }
+    return TextEdit.apply(edits, to: text.span) ?? text
   }
 
   /// What checking says of it alone.

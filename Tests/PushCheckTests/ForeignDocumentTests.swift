@@ -64,7 +64,35 @@ struct ForeignDocumentTests {
     ),
     (
       #"{"pn_apns": {"aps": {"alert": "Hi"}, "pn_push": [{"version": "v2"}]}, "pn_fcm": {"notification": {"title": "Hi"}, "pn_exceptions": ["a1"]}}"#,
-      .wrapperEnvelope
+      .wrapperPubNub
+    ),
+    (
+      #"{"pn_gcm": {"notification": {"title": "Hi", "body": "There"}, "data": {"id": 7}, "pn_exceptions": ["a1"]}}"#,
+      .wrapperPubNub
+    ),
+    (#"{"pn_gcm": {"alert": "Hi", "android": {"ttl": "30s"}}, "text": "Hi"}"#, .wrapperPubNub),
+    (#"{"SubscriberKeys": ["a"], "Override": true, "MessageText": "x"}"#, .wrapperSalesforce),
+    (#"{"subscriberKeys": ["a"], "Override": true, "MessageText": "x"}"#, .wrapperSalesforce),
+    (#"[{"deviceTokens": ["a"], "message": {"alert": "x"}}]"#, .wrapperSalesforce),
+    (
+      #"[{"SubscriberKeys": ["a"], "InclusionTags": ["b"], "Message": {"Alert": "x", "badge": "+1"}}]"#,
+      .wrapperSalesforce
+    ),
+    (
+      #"{"headers": {"ServiceBusNotification-Format": "apple"}, "payload": {"aps": {"alert": "x"}}}"#,
+      .wrapperAzure
+    ),
+    (
+      #"{"headers": {"servicebusnotification-format": "fcmv1"}, "payload": {"message": {"notification": {"title": "x"}}}}"#,
+      .wrapperAzure
+    ),
+    (
+      #"{"event_type": "message.new", "push_provider_type": "apn", "template": "{\"aps\":{\"alert\":{\"title\":\"{{ sender.name }}\",\"body\":\"x\"}}}"}"#,
+      .wrapperStreamChat
+    ),
+    (
+      #"{"event_type": "message.new", "push_provider_type": "firebase", "template": "{\"notification\":{\"title\":\"{{ sender.name }}\"},\"android\":{\"notification\":{\"body\":\"{{ truncate message.text 150 }}\"}}}"}"#,
+      .wrapperStreamChat
     ),
     (
       #"{"recipient": {"clientId": "ann"}, "notification": {"title": "Hi"}, "apns": {"aps": {"sound": "default"}}, "fcm": {"android": {}}}"#,
@@ -85,6 +113,17 @@ struct ForeignDocumentTests {
     let text = #"{"pn_apns": {"aps": {"alert": "Hi", "mutable_content": 1}}}"#
     let found = examiner.examine(Array(text.utf8).span).findings.all
     #expect(found.map { $0.rule.name } == ["wrapper-recognized", "apns-misspelled-key"])
+  }
+
+  @Test func `what PubNub sends to Google is checked`() {
+    var examiner = Examiner(ExaminerSettings())
+    let text =
+      #"{"pn_fcm": {"notification": {"title": "Hi", "sound": "x"}, "android": {"ttl": 3600}, "data": {"n": 1}}}"#
+    let found = examiner.examine(Array(text.utf8).span).findings.all
+    #expect(
+      found.map { $0.rule.name } == [
+        "wrapper-recognized", "fcm-misplaced-key", "fcm-wrong-type", "fcm-data-not-string",
+      ])
   }
 
   private func decision(_ text: String) -> KindDecision? {

@@ -116,6 +116,8 @@ struct KindFilesTests {
     Sample("wrapper-netmera", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
     Sample("wrapper-airnotifier", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
     Sample("wrapper-mobilefirst", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
+    Sample("wrapper-pubnub", finds: ["fcm-data-not-string"], confusable: .wrapperEnvelope),
+    Sample("wrapper-netease", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
     Sample("wrapper-vivo", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
     Sample("wrapper-aliyun", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
     Sample("wrapper-amazon-device", finds: secret, confusable: .fcmLegacy),

@@ -188,6 +188,17 @@ import Testing
         == #"{"message":{"notification":{"title":"G"},"apns":{"payload":{"aps":{"alert":"A"}}}}}"#)
   }
 
+  @Test func `what is a sender's own among the keys of a push is left out`() {
+    let message =
+      #"{"text":"x","pn_apns":{"aps":{"alert":"A"},"pn_push":[{"version":"v2"}]},"pn_fcm":{"notification":{"title":"G"},"pn_exceptions":["a"]}}"#
+    #expect(Converted(message, to: .apns).document == #"{"aps":{"alert":"A"}}"#)
+    #expect(
+      Converted(message, to: .fcmV1).document
+        == #"{"message":{"notification":{"title":"G"},"apns":{"payload":{"aps":{"alert":"A"}}}}}"#)
+    let override = #"{"__strategy__":"merge","aps":{"badge":9},"headers":{"apns-priority":"5"}}"#
+    #expect(Converted(override, to: .apns).document == #"{"aps":{"badge":9}}"#)
+  }
+
   @Test func `the push that another product's document holds is converted`() {
     let converted = Converted(
       #"{"appkey":"k","timestamp":"1","type":"unicast","device_tokens":"d","payload":{"aps":{"alert":"Tea"},"k":"v"}}"#,

@@ -2,7 +2,7 @@
 enum KnockKind: DocumentLayout {
   static let title = "Knock push"
   /// Its headers, and how it merges an override, are beside `aps`.
-  static let handling = PayloadHandling(ownKeys: ["headers", "__strategy__"])
+  static let handling = PayloadHandling(ownKeys: [["headers"], ["__strategy__"]])
   static let rootKeys: [StaticString]? = ["headers", "recipients", "__strategy__"]
 
   static let signs = [

@@ -10,6 +10,13 @@ package struct PayloadHandling: Sendable {
   package var asksForContentAvailable = false
   /// Whether its documentation has the flags of `aps` in quotes: "1".
   package var documentsFlagsAsText = false
-  /// Its own keys beside `aps`.
-  package var ownKeys: [StaticString] = []
+  /// The ways to its own keys, among those of a payload or message.
+  package var ownKeys: [[StaticString]] = []
+
+  /// Its own keys in the object at the end of a path.
+  package func ownKeys(at path: [String]) -> [String] {
+    ownKeys.map { way in way.map { "\($0)" } }
+      .filter { $0.dropLast().elementsEqual(path) }
+      .compactMap(\.last)
+  }
 }
