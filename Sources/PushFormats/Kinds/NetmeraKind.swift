@@ -1,6 +1,7 @@
 /// Netmera: a message in bulk, with its target.
 enum NetmeraKind: DocumentLayout {
   static let title = "Netmera request"
+  static let fillsPlaceholders = true
   static let rootKeys: [StaticString]? = ["target"]
 
   static let signs = [

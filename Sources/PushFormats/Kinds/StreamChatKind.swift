@@ -1,6 +1,7 @@
 /// Stream Chat: the settings of a push for an event, with a template as text.
 enum StreamChatKind: DocumentLayout {
   static let title = "Stream Chat push template"
+  static let fillsPlaceholders = true
   static let rootKeys: [StaticString]? = ["push_provider_type"]
 
   static let signs = [
