@@ -33,7 +33,11 @@ package enum WrapperBeamsInterest: WrapperRule {
             self, at: .value(place),
             "\(words) has \((name.string ?? "").count) characters, at most \(maxCharacters) are allowed",
             label: "too long", note: "the SDKs of Beams refuse the request")
-        } else if isInterest, !text.isInterest {
+        } else if isInterest, !text.isInterest,
+          !ValuePlaceholder.report(
+            name, of: "the interest", expecting: "a name of letters and digits", under: self,
+            at: place, &findings)
+        {
           findings.add(
             self, at: .value(place),
             "the interest \(ValueWords.show(name)) contains a character that Beams does not allow",
@@ -56,7 +60,12 @@ package enum WrapperBeamsInterest: WrapperRule {
         Example(
           #"{"interests": ["good news"], "apns": {"aps": {"alert": "Hi"}}}"#, at: "/interests/0",
           severity: .error,
-          message: #"the interest "good news" contains a character that Beams does not allow"#)
+          message: #"the interest "good news" contains a character that Beams does not allow"#),
+        Example(
+          #"{"interests": ["<interest>"], "apns": {"aps": {"alert": "Hi"}}}"#, at: "/interests/0",
+          severity: .note,
+          message:
+            #"the interest is the placeholder "<interest>", expected a name of letters and digits"#),
       ],
       passing: [
         Example(#"{"interests": ["news-de_1"], "apns": {"aps": {"alert": "Hi"}}}"#),

@@ -12,9 +12,7 @@ package enum WrapperValueNotAllowed: Rule {
     _ value: JSONValue, _ id: FieldID, at place: JSONPointer, _ findings: inout Findings
   ) {
     let field = id.field
-    report(
-      "`\(field.name)` \(words(value, field.shape)), expected \(field.shape.expectation)", value,
-      field.shape, field, place, &findings)
+    report(value, of: "`\(field.name)`", field.shape, field, place, &findings)
   }
 
   package static func report(
@@ -22,19 +20,24 @@ package enum WrapperValueNotAllowed: Rule {
     _ findings: inout Findings
   ) {
     let field = id.field
-    let shape = field.shape.element ?? field.shape
     report(
-      "element \(position) of `\(field.name)` \(words(element, shape)), expected"
-        + " \(shape.expectation)", element, shape, field, place, &findings)
+      element, of: "element \(position) of `\(field.name)`", field.shape.element ?? field.shape,
+      field, place, &findings)
   }
 
   private static func report(
-    _ message: String, _ value: JSONValue, _ shape: Shape, _ field: Field, _ place: JSONPointer,
+    _ value: JSONValue, of name: String, _ shape: Shape, _ field: Field, _ place: JSONPointer,
     _ findings: inout Findings
   ) {
+    guard
+      !ValuePlaceholder.report(
+        value, of: name, expecting: shape.expectation, under: self, at: place, &findings,
+        from: field.source)
+    else { return }
     let word = shape.word(meantBy: value)
     findings.add(
-      self, at: .value(place), message, label: "not allowed here", severity: field.wrong.severity,
+      self, at: .value(place), "\(name) \(words(value, shape)), expected \(shape.expectation)",
+      label: "not allowed here", severity: field.wrong.severity,
       help: word.map { "write \"\($0.word)\"" }, note: field.wrong.outcome,
       fix: word.map { Fix(edits: [.set(place, to: "\"\($0.word)\"")], isSafe: $0.isCertain) },
       source: field.source)
@@ -53,7 +56,8 @@ package enum WrapperValueNotAllowed: Rule {
       "A value must be one that the sender documents for its key.",
       rationale: """
         Usually the value belongs to another service: FCM's HIGH is Expo's high. Some senders \
-        refuse the request, others drop the value and deliver the rest.
+        refuse the request, others drop the value and deliver the rest. A placeholder of \
+        documentation, such as YOUR_ID or <id>, is a note.
         """,
       failing: [
         Example(
@@ -71,6 +75,15 @@ package enum WrapperValueNotAllowed: Rule {
           #"{"tokens": ["c1:APA91bExample"], "apns": {"payload": {"aps": {"alert": "Hi", "sound": {"name": "a.caf", "critical": true, "volume": 2}}}}}"#,
           at: "/apns/payload/aps/sound/volume", severity: .error,
           message: "`volume` is 2, expected a number from 0 to 1"),
+        Example(
+          #"{"app_id": "YOUR_APP_ID", "include_subscription_ids": ["YOUR_ID"], "contents": {"en": "Hi"}}"#,
+          at: "/include_subscription_ids/0", severity: .note,
+          message:
+            #"element 0 of `include_subscription_ids` is the placeholder "YOUR_ID", expected a UUID"#,
+          remark: "from documentation"),
+        Example(
+          #"{"app_id": "a", "include_subscription_ids": ["<id>", "{{to}}"], "contents": {"en": "Hi"}}"#,
+          at: "/include_subscription_ids/0", severity: .note),
       ],
       passing: [
         Example(

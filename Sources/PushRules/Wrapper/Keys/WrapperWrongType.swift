@@ -12,6 +12,11 @@ package enum WrapperWrongType: Rule {
     _ value: JSONValue, _ id: FieldID, at place: JSONPointer, _ findings: inout Findings
   ) {
     let field = id.field
+    guard
+      !ValuePlaceholder.report(
+        value, of: "`\(field.name)`", expecting: field.shape.expectation, under: self,
+        at: place, &findings, from: field.source)
+    else { return }
     let repair = Repair(of: value, to: field.shape)
     findings.add(
       self, at: .value(place),
@@ -29,11 +34,16 @@ package enum WrapperWrongType: Rule {
   ) {
     let field = id.field
     let expected = field.shape.element ?? field.shape
+    let name = "element \(position) of `\(field.name)`"
+    guard
+      !ValuePlaceholder.report(
+        element, of: name, expecting: expected.expectation, under: self, at: place, &findings,
+        from: field.source)
+    else { return }
     let repair = Repair(of: element, to: expected)
     findings.add(
       self, at: .value(place),
-      "element \(position) of `\(field.name)` is \(ValueWords.describe(element)), expected"
-        + " \(expected.expectation)",
+      "\(name) is \(ValueWords.describe(element)), expected \(expected.expectation)",
       label: element.kind.article, severity: field.wrong.severity,
       help: repair.map { "write \($0.json)" }, note: field.wrong.outcome,
       fix: repair?.fix(at: place), source: field.source)
@@ -67,7 +77,7 @@ package enum WrapperWrongType: Rule {
       rationale: """
         Expo answers 400 if `data` is a string, gorush if the platform is a word, and the Admin \
         SDK throws before anything is sent. Others accept the request and drop the value silently; \
-        then this is a warning.
+        then this is a warning. A placeholder that is to be filled in, such as "{{id}}", is a note.
         """,
       failing: [
         Example(
@@ -85,6 +95,18 @@ package enum WrapperWrongType: Rule {
           fixed:
             #"{"tokens": ["c1:APA91bExample"], "data": {"a": "b"}, "android": {"notification": {"bodyLocKey": "MOVE", "bodyLocArgs": ["Ann", "7"]}}}"#
         ),
+        Example(
+          #"{"external_user_ids": ["7"], "messages": {"android_push": {"title": "Hi", "alert": "Ho", "notification_id": "{{id}}"}}}"#,
+          at: "/messages/android_push/notification_id", severity: .note,
+          message: #"`notification_id` is the placeholder "{{id}}", expected a whole number"#,
+          remark: "from a template"),
+        Example(
+          #"{"external_user_ids": ["7"], "messages": {"android_push": {"title": "Hi", "alert": "Ho", "notification_id": "ASSIGNED_NOTIFICATION_ID"}}}"#,
+          at: "/messages/android_push/notification_id", severity: .note,
+          remark: "from documentation"),
+        Example(
+          #"{"broadcast": true, "messages": {"apple_push": {"alert": "Hi", "badge": "{{${unread}}}"}}}"#,
+          at: "/messages/apple_push/badge", severity: .note, remark: "a variable of Braze"),
       ],
       passing: [
         Example(

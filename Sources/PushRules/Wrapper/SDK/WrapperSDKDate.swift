@@ -23,6 +23,11 @@ package enum WrapperSDKDate: WrapperRule {
   private static func report(
     _ value: JSONValue, at place: JSONPointer, _ findings: inout Findings
   ) {
+    guard
+      !ValuePlaceholder.report(
+        value, of: "`eventTimestamp`", expecting: "a Date of JavaScript", under: self, at: place,
+        &findings)
+    else { return }
     // What a Date becomes when a message is printed or stored.
     let isWrittenDate = value.utf8?.isProtoTimestamp == true
     findings.add(

@@ -30,6 +30,11 @@ package enum WrapperSDKLifetime: WrapperRule {
     _ value: JSONValue, at pointer: JSONPointer, _ findings: inout Findings
   ) {
     guard let number = value.number else {
+      guard
+        !ValuePlaceholder.report(
+          value, of: "`ttl`", expecting: "a number of milliseconds", under: self, at: pointer,
+          &findings)
+      else { return }
       let milliseconds = milliseconds(of: value)
       findings.add(
         self, at: .value(pointer),
@@ -70,7 +75,11 @@ package enum WrapperSDKLifetime: WrapperRule {
           message:
             #"`ttl` is the string "3600s", the SDK for Node.js expects milliseconds, a number"#,
           fixed:
-            #"{"tokens": ["c1:APA91bExample"], "data": {"a": "b"}, "android": {"ttl": 3600000}}"#)
+            #"{"tokens": ["c1:APA91bExample"], "data": {"a": "b"}, "android": {"ttl": 3600000}}"#),
+        Example(
+          #"{"tokens": ["c1:APA91bExample"], "data": {"a": "b"}, "android": {"ttl": "{{ttl}}"}}"#,
+          at: "/android/ttl", severity: .note,
+          message: #"`ttl` is the placeholder "{{ttl}}", expected a number of milliseconds"#),
       ],
       passing: [
         Example(

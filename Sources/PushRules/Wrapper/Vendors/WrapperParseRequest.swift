@@ -51,8 +51,13 @@ package enum WrapperParseRequest: WrapperRule {
   private static func report(
     _ text: JSONValue, _ key: StaticString, _ findings: inout Findings
   ) {
+    let place = JSONPointer(["\(key)"])
+    guard
+      !ValuePlaceholder.report(
+        text, of: "`\(key)`", expecting: "a date", under: self, at: place, &findings)
+    else { return }
     findings.add(
-      self, at: .value(JSONPointer(["\(key)"])),
+      self, at: .value(place),
       "`\(key)` is \(ValueWords.show(text)), expected a date", label: "no date",
       help: #"write a date, as in "2027-01-31T18:00:00Z", or seconds since 1970 as a number"#,
       note: "Parse Server refuses the push: \"… is not valid time.\"")
@@ -77,6 +82,10 @@ package enum WrapperParseRequest: WrapperRule {
           #"{"channels": ["tea"], "expiration_time": "soon", "data": {"alert": "Hi"}}"#,
           at: "/expiration_time", severity: .warning,
           message: #"`expiration_time` is "soon", expected a date"#),
+        Example(
+          #"{"channels": ["tea"], "push_time": "{{time}}", "data": {"alert": "Hi"}}"#,
+          at: "/push_time", severity: .note,
+          message: #"`push_time` is the placeholder "{{time}}", expected a date"#),
       ],
       passing: [
         Example(
