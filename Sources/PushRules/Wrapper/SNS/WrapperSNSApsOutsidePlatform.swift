@@ -10,12 +10,17 @@ package enum WrapperSNSApsOutsidePlatform: WrapperRule {
   package static let kinds = [DocumentKind.wrapperSNS]
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
-    guard document.root["aps"] != nil else { return }
+    let root = document.root
+    guard root["aps"] != nil else { return }
+    let hasDefault = root["default"] != nil
     findings.add(
-      self, at: .key("/aps"), "`aps` is beside `default`, outside of any platform",
+      self, at: .key("/aps"),
+      "`aps` is \(hasDefault ? "beside `default`, " : "")outside of any platform",
       label: "not a platform",
       help: #"put it under APNS, as a string: "APNS": "{\"aps\": {…}}""#,
-      note: "Amazon SNS only sends the default text")
+      note: hasDefault
+        ? "Amazon SNS only sends the default text"
+        : "Amazon SNS was seen to refuse it: \"must contain an entry for 'default' or 'APNS'\"")
   }
 
   package static var page: RulePage {
@@ -29,7 +34,11 @@ package enum WrapperSNSApsOutsidePlatform: WrapperRule {
         Example(
           #"{"default": "Hi", "aps": {"alert": "Hi"}, "GCM": "{\"notification\": {\"title\": \"Hi\"}}"}"#,
           at: "/aps", severity: .error,
-          message: "`aps` is beside `default`, outside of any platform")
+          message: "`aps` is beside `default`, outside of any platform"),
+        Example(
+          #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/app/7", "MessageStructure": "json", "Message": "{\"aps\": {\"alert\": \"Hi\"}}"}"#,
+          at: "/Message#/aps", severity: .error, message: "`aps` is outside of any platform",
+          remark: "without a default text, and without a word on the platform that is missing"),
       ],
       passing: [
         Example(#"{"default": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#),

@@ -16,6 +16,8 @@ package enum WrapperSNSDefaultMissing: WrapperRule {
       document.root["fcmV1Message"] == nil
     else { return }
     guard let text = document.root["default"] else {
+      // A payload without a platform is said to be refused already.
+      guard document.root["aps"] == nil else { return }
       findings.add(
         self, at: .container(JSONPointer()), "the message has no `default`",
         label: "`default` is missing",

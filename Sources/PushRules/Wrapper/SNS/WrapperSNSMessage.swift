@@ -53,6 +53,8 @@ package enum WrapperSNSMessage: WrapperRule {
   /// Whether the message has a part for the platform, under this name or another spelling of it.
   private static func names(_ platform: SNSPlatform, _ text: Span<UInt8>) -> Bool {
     if text.holdsRootKey({ $0.equals(platform.key) }) { return true }
+    // What belongs under it is there, and a finding of its own says where to put it.
+    if platform.isApple, text.holdsRootKey({ $0.equals("aps") }) { return true }
     guard let message = JSONDocument(parsing: text), message.root.isObject else { return true }
     var members = message.root.members
     while let member = members.next() {
