@@ -111,6 +111,13 @@ package enum APNsMisplacedKey: Rule {
       at: "/mutable-content", severity: .warning,
       fixed: #"{"aps": {"alert": "Hi", "content-available": 1, "mutable-content": 1}}"#),
     Example(
+      #"{"aps": {"badge": 0}, "content-available": "1"}"#, at: "/content-available",
+      severity: .warning, message: "`content-available` is beside `aps`, not in it",
+      fixed: #"{"aps": {"badge": 0, "content-available": 1}}"#),
+    Example(
+      #"{"aps": {"alert": "Hi"}, "sound": "default", "mutable-content": "true"}"#, at: "/sound",
+      severity: .warning, message: "`sound` and `mutable-content` are beside `aps`, not in it"),
+    Example(
       #"{"aps": {"alert": "Hi"}, "mutable-content": 0}"#, at: "/mutable-content",
       severity: .warning, fixed: #"{"aps": {"alert": "Hi"}}"#,
       remark: "a flag that switches nothing on, wherever it is"),
@@ -150,7 +157,11 @@ package enum APNsMisplacedKey: Rule {
     Example(
       #"{"aps": {"alert": "Hi"}, "content_available": true}"#, at: "/content_available",
       severity: .warning, message: "`content_available` is beside `aps`",
-      fixed: #"{"aps": {"alert": "Hi", "content-available": 1}}"#)
+      fixed: #"{"aps": {"alert": "Hi", "content-available": 1}}"#),
+    Example(
+      #"{"aps": {"alert": "Hi"}, "content_available": "1"}"#, at: "/content_available",
+      severity: .warning, message: "`content_available` is beside `aps`",
+      fixed: #"{"aps": {"alert": "Hi", "content-available": 1}}"#),
   ]
 
   private static let headers = [

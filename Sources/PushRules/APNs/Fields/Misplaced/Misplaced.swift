@@ -13,23 +13,36 @@ struct Misplaced: Sendable {
   }
 
   var name: String { "`\(here.field.name)`" }
+
+  /// Whether its value has a type that the key accepts where it belongs.
+  func isOfType(_ push: borrowing Push) -> Bool {
+    guard let value = push[here] else { return false }
+    return there.field.shape.types.contains(value.kind.type)
+  }
 }
 
 extension [Misplaced] {
   /// The names as a list.
   var words: String { map(\.name).listed() }
 
-  /// Whether each value has a type that its key accepts where it belongs.
+  /// Whether each value has a type that its key accepts where it belongs, or is meant to set a
+  /// flag.
   func fit(_ push: borrowing Push) -> Bool {
     allSatisfy { pair in
-      guard let value = push[pair.here] else { return false }
-      return pair.there.field.shape.types.contains(value.kind.type)
+      if pair.isOfType(push) { return true }
+      guard case .flag = pair.there.field.shape else { return false }
+      return push[pair.here]?.isFlagSet == true
     }
   }
 
   func pointers(_ push: borrowing Push) -> [JSONPointer] {
     map { push.pointer(to: $0.here) }
   }
+}
+
+extension JSONValue {
+  /// Whether it is meant to set one of Apple's flags: 1 or true, with quotes or without.
+  var isFlagSet: Bool { integer == 1 || Repair(of: self, to: .flag) != nil }
 }
 
 extension Push {

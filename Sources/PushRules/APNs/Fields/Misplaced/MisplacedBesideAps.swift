@@ -39,10 +39,20 @@ enum MisplacedBesideAps {
       fix: areOff
         ? Fix(
           edits: [.remove(lost.pointers(push))], isSafe: severity != .note && !push.isIdle)
-        : Fix(
-          edits: [.move(lost.pointers(push), into: push.pointer(to: .aps))],
-          isSafe: severity != .note && lost.allSatisfy(isRightByType)))
+        : edits(moving: lost, push).map {
+          Fix(edits: $0, isSafe: severity != .note && lost.allSatisfy(isRightByType))
+        })
     return true
+  }
+
+  /// Values that APNs reads are moved as they are, flags in quotes as numbers; nil for some of both.
+  private static func edits(moving lost: [Misplaced], _ push: borrowing Push) -> [JSONEdit]? {
+    let aps = push.pointer(to: .aps)
+    let readable = lost.filter { $0.isOfType(push) }
+    if readable.count == lost.count { return [.move(lost.pointers(push), into: aps)] }
+    guard readable.isEmpty else { return nil }
+    return [.remove(lost.pointers(push))]
+      + lost.map { .insert(into: aps, key: $0.there.field.nameText, value: "1", at: .last) }
   }
 
   private static func help(_ lost: [Misplaced], _ severity: Severity) -> String {

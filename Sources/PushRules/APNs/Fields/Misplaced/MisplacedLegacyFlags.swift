@@ -16,7 +16,7 @@ enum MisplacedLegacyFlags {
     guard let pair = pairs.first(where: { $0.here == id }) else { return false }
     // A set flag that `aps` lacks; in a received payload, the sender's data is there.
     guard push.context.carrier != .received, push.has(Payload.aps), !push.seems(pair.there),
-      let value = push[id], value.integer == 1 || value.boolean == true, push.isOrdinary
+      push[id]?.isFlagSet == true, push.isOrdinary
     else { return true }
     findings.add(
       APNsMisplacedKey.self, at: push.key(id), "\(pair.name) is beside `aps`",
