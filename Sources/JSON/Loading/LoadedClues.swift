@@ -67,9 +67,24 @@ extension TextSieve {
 }
 
 extension ScannedText {
-  /// Whether a string begins as an object does, and not with the braces of a template.
+  /// Whether a string begins as an object does.
   @inline(__always)
   func holdsDocument(_ string: ByteRange) -> Bool {
-    self[string.start &+ 1] == ASCII.openBrace && self[string.start &+ 2] != ASCII.openBrace
+    self[string.start &+ 1].beginsDocument(before: self[string.start &+ 2])
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether a text begins as an object does: it is searched on its own where it stands in a string.
+  package var mayBeDocument: Bool {
+    count > 0 && self[0].beginsDocument(before: count > 1 ? self[1] : 0)
+  }
+}
+
+extension UInt8 {
+  /// Whether this is the beginning of an object, and not of a template.
+  @inline(__always)
+  fileprivate func beginsDocument(before next: UInt8) -> Bool {
+    self == ASCII.openBrace && next != ASCII.openBrace
   }
 }

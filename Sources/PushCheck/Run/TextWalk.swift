@@ -132,8 +132,3 @@ struct TextWalk {
       fix: remark.newValue.map { .unsafe(.set(pointer, to: $0)) }, yields: rule.yields)
   }
 }
-
-extension Span<UInt8> {
-  /// Whether it begins as a document does, and not with the braces of a template.
-  fileprivate var mayBeDocument: Bool { begins(with: "{") && !begins(with: "{{") }
-}
