@@ -253,6 +253,12 @@ package struct Findings: Sendable {
     }
   }
 
+  /// Whether one more finding may be made of those in one object or list, which all have the same
+  /// severity.
+  package func hasRoom(after earlier: Checkpoint) -> Bool {
+    all.count - earlier.made + unmade.count - earlier.unmade < mostAlike
+  }
+
   /// What has been found so far.
   package var checkpoint: Checkpoint { Checkpoint(made: all.count, unmade: unmade.count) }
 

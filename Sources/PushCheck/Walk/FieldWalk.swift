@@ -153,9 +153,9 @@ struct FieldWalk: ~Copyable {
     of list: JSONValue, _ check: FieldCheck, _ push: borrowing Push,
     _ findings: inout Findings
   ) {
-    let before = findings.all.count
+    let before = findings.checkpoint
     let rules = check.id.table.googleRules
-    for position in 0..<list.count where findings.all.count - before < findings.mostAlike {
+    for position in 0..<list.count where findings.hasRoom(after: before) {
       guard let element = list[position] else { continue }
       if !check.element.contains(element.kind.type) {
         GoogleValues.reportWrongType(

@@ -109,10 +109,10 @@ struct SenderWalk: ~Copyable {
   private mutating func testElements(
     of list: JSONValue, _ check: FieldCheck, in root: JSONValue, _ findings: inout Findings
   ) {
-    let before = findings.all.count
+    let before = findings.checkpoint
     if let child = check.child { walkElements(of: list, as: child, in: root, &findings) }
     for position in 0..<min(list.count, Self.maxElements)
-    where findings.all.count - before < findings.mostAlike {
+    where findings.hasRoom(after: before) {
       guard let element = list[position] else { continue }
       let isOfType = check.element.overlaps(element.kind.type)
       guard !isOfType || !tables.accepts(element, check.elementTest) else { continue }

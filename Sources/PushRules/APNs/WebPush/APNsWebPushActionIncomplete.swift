@@ -52,8 +52,8 @@ enum WebAction {
     predicts prediction: @autoclosure () -> Prediction, _ findings: inout Findings
   ) {
     guard let actions = push[list], actions.kind == .array else { return }
-    let before = findings.all.count
-    for position in 0..<actions.count where findings.all.count - before < findings.mostAlike {
+    let before = findings.checkpoint
+    for position in 0..<actions.count where findings.hasRoom(after: before) {
       guard let action = actions[position], action.isObject else { continue }
       let missing = missing(required, in: action)
       guard !missing.isEmpty else { continue }

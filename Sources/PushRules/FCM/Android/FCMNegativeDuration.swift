@@ -50,8 +50,8 @@ package enum FCMNegativeDuration: GuardedRule {
     }
     for field in lists {
       guard let list = push[field], list.kind == .array else { continue }
-      let before = findings.all.count
-      for position in 0..<list.count where findings.all.count - before < findings.mostAlike {
+      let before = findings.checkpoint
+      for position in 0..<list.count where findings.hasRoom(after: before) {
         guard let text = list[position]?.utf8, let seconds = text.protoSeconds, seconds < 0 else {
           continue
         }

@@ -81,9 +81,9 @@ package enum FCMHeaderNotString: GuardedRule {
   ) {
     let base = push.pointer(to: field)
     var position = -1
-    let before = findings.all.count
+    let before = findings.checkpoint
     var members = headers.members
-    while let member = members.next(), findings.all.count - before < findings.mostAlike {
+    while let member = members.next(), findings.hasRoom(after: before) {
       position += 1
       guard !member.value.isString else { continue }
       let pointer = base.appending(member.name)

@@ -65,12 +65,12 @@ package enum FCMDataNotString: GuardedRule {
     in data: JSONValue, _ field: FieldID, _ push: borrowing Push, _ findings: inout Findings
   ) {
     var position = -1
-    let before = findings.all.count
+    let before = findings.checkpoint
     var others = 0
     var members = data.members
     while let member = members.next() {
       position += 1
-      guard findings.all.count - before < findings.mostAlike else {
+      guard findings.hasRoom(after: before) else {
         if !member.value.isString { others += 1 }
         continue
       }

@@ -39,9 +39,9 @@ package enum FCMDataShadowsCustomKey: GuardedRule {
     guard let data = push[Message.data], data.isObject, let payload = push.payload,
       payload.count > 1
     else { return }
-    let before = findings.all.count
+    let before = findings.checkpoint
     var members = payload.members
-    while let member = members.next(), findings.all.count - before < findings.mostAlike {
+    while let member = members.next(), findings.hasRoom(after: before) {
       guard !member.key.equals("aps"), let common = data[member.name],
         common.string == nil || common.string != member.value.string
       else { continue }

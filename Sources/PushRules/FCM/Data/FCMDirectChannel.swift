@@ -25,9 +25,9 @@ package enum FCMDirectChannel: GuardedRule {
 
   /// The reserved names are the same as in a message's `data`.
   private static func checkKeys(of push: borrowing Push, _ findings: inout Findings) {
-    let before = findings.all.count
+    let before = findings.checkpoint
     var members = push.document.members
-    while let member = members.next(), findings.all.count - before < findings.mostAlike {
+    while let member = members.next(), findings.hasRoom(after: before) {
       guard member.key.mayBeReserved else { continue }
       if let key = ReservedDataKey.reserving(member.key) {
         let name = member.name

@@ -43,9 +43,9 @@ package enum FCMReservedDataKey: GuardedRule {
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     for field in FCMFields.dataMaps {
       guard let data = push[field], data.isObject else { continue }
-      let before = findings.all.count
+      let before = findings.checkpoint
       var members = data.members
-      while let member = members.next(), findings.all.count - before < findings.mostAlike {
+      while let member = members.next(), findings.hasRoom(after: before) {
         // The relevant names begin with few letters: most keys are never copied into a string.
         guard member.key.mayBeReserved else { continue }
         look(at: member, field, push, &findings)

@@ -12,7 +12,6 @@ package enum WrapperAzureTemplate: WrapperRule {
   private static let nativeKeys = [
     "aps", "notification", "android", "apns", "webpush", "pushChannel", "toast", "data",
   ]
-  private static let maxFindings = 10
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     let root = document.root
@@ -28,9 +27,9 @@ package enum WrapperAzureTemplate: WrapperRule {
 
   /// What fills templates in is a flat object of strings.
   private static func checkProperties(_ root: JSONValue, _ findings: inout Findings) {
-    let before = findings.all.count
+    let before = findings.checkpoint
     var members = root.members
-    while findings.all.count - before < maxFindings, let member = members.next() {
+    while findings.hasRoom(after: before), let member = members.next() {
       guard !member.value.isString else { continue }
       let place = JSONPointer([member.name])
       let repair = Repair(of: member.value, to: .string)
@@ -46,11 +45,10 @@ package enum WrapperAzureTemplate: WrapperRule {
   }
 
   private static func check(_ templates: JSONValue, _ findings: inout Findings) {
+    let before = findings.checkpoint
     var members = templates.members
-    var count = 0
-    while count < maxFindings, let member = members.next() {
+    while findings.hasRoom(after: before), let member = members.next() {
       guard member.value["body"]?.isString != true else { continue }
-      count += 1
       report(member.name, member.value, &findings)
     }
   }

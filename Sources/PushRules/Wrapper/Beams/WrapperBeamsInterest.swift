@@ -9,8 +9,6 @@ package enum WrapperBeamsInterest: WrapperRule {
   package static let kinds = [DocumentKind.wrapperBeams]
 
   private static let maxCharacters = 164
-  /// More of them would say nothing new.
-  private static let maxFindings = 4
 
   /// Whom a push may be for, and whether the list names interests.
   private static let lists: [(key: StaticString, isInterest: Bool)] = [
@@ -18,11 +16,11 @@ package enum WrapperBeamsInterest: WrapperRule {
   ]
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
-    let before = findings.all.count
+    let before = findings.checkpoint
     for (key, isInterest) in lists {
       guard let list = document.root[key], list.kind == .array else { continue }
       for position in 0..<min(list.count, 1000)
-      where findings.all.count - before < maxFindings {
+      where findings.hasRoom(after: before) {
         guard let name = list[position], let text = name.utf8,
           text.count > maxCharacters || isInterest && !text.isInterest
         else { continue }

@@ -9,14 +9,12 @@ package enum WrapperGorushNotification: WrapperRule {
   package static let kinds = [DocumentKind.wrapperGorush]
 
   private static let flags: [StaticString] = ["content_available", "mutable_content"]
-  /// More of them would say nothing new.
-  private static let maxFindings = 10
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     guard let list = document.root["notifications"], list.kind == .array else { return }
-    let before = findings.all.count
+    let before = findings.checkpoint
     for position in 0..<min(list.count, 1000)
-    where findings.all.count - before < maxFindings {
+    where findings.hasRoom(after: before) {
       // A list under `token` is Gaurun's.
       guard let push = list[position], push.isObject, push["token"]?.kind != .array,
         let platform = push["platform"]?.integer

@@ -9,28 +9,26 @@ package enum WrapperReservedDataKey: WrapperRule {
   package static let kinds = [DocumentKind.wrapperGorush]
 
   private static let maps: [KnownPath] = ["data", "android/data"]
-  /// More of them would say nothing new.
-  private static let maxFindings = 10
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     guard let list = document.root["notifications"], list.kind == .array else { return }
-    let before = findings.all.count
+    let before = findings.checkpoint
     for position in 0..<min(list.count, 1000) {
       // Only Android's go to FCM.
       guard let push = list[position], push["platform"]?.integer == 2 else { continue }
       for map in maps {
-        check(push, map, at: position, most: before + maxFindings, &findings)
+        check(push, map, at: position, after: before, &findings)
       }
     }
   }
 
   private static func check(
-    _ push: JSONValue, _ map: KnownPath, at position: Int, most: Int,
+    _ push: JSONValue, _ map: KnownPath, at position: Int, after before: Findings.Checkpoint,
     _ findings: inout Findings
   ) {
     guard let data = push.value(at: map), data.isObject else { return }
     var members = data.members
-    while findings.all.count < most, let member = members.next() {
+    while findings.hasRoom(after: before), let member = members.next() {
       guard member.key.mayBeReserved, let key = ReservedDataKey.reserving(member.key),
         key.severity == .error
       else { continue }

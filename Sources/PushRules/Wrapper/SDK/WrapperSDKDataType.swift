@@ -10,16 +10,14 @@ package enum WrapperSDKDataType: WrapperRule {
   package static let kinds = [DocumentKind.wrapperAdminSDK]
 
   private static let maps: [KnownPath] = ["data", "android/data", "webpush/data"]
-  /// More of them would say nothing new.
-  private static let maxFindings = 10
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
-    let before = findings.all.count
+    let before = findings.checkpoint
     document.forEachMessage { message, place in
       for path in maps {
         guard let map = message.value(at: path), map.isObject else { continue }
         var members = map.members
-        while findings.all.count - before < maxFindings, let member = members.next() {
+        while findings.hasRoom(after: before), let member = members.next() {
           guard !member.value.isString else { continue }
           report(member.name, member.value, in: place.appending(JSONPointer(path.texts)), &findings)
         }

@@ -11,10 +11,10 @@ package enum WrapperSDKDate: WrapperRule {
   private static let path: KnownPath = "android/notification/eventTimestamp"
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
-    let before = findings.all.count
+    let before = findings.checkpoint
     document.forEachMessage { message, place in
       guard let value = message.value(at: path), !value.isNull,
-        findings.all.count - before < 10
+        findings.hasRoom(after: before)
       else { return }
       report(value, at: place.appending(JSONPointer(path.texts)), &findings)
     }

@@ -12,10 +12,10 @@ package enum WrapperSDKLifetime: WrapperRule {
   package static let kinds = [DocumentKind.wrapperAdminSDK]
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
-    let before = findings.all.count
+    let before = findings.checkpoint
     document.forEachMessage { message, place in
       guard let value = message["android"]?["ttl"], !value.isNull, !isLifetime(value),
-        findings.all.count - before < 10
+        findings.hasRoom(after: before)
       else { return }
       report(value, at: place.appending("android").appending("ttl"), &findings)
     }

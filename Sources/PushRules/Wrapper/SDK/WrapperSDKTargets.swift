@@ -12,7 +12,7 @@ package enum WrapperSDKTargets: WrapperRule {
   private static let lists: [StaticString] = ["tokens", "fids"]
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
-    let before = findings.all.count
+    let before = findings.checkpoint
     if document.root.kind == .array, document.root.count > FCMLimits.sdkBatch {
       findings.add(
         self, at: .container(JSONPointer()),
@@ -21,13 +21,10 @@ package enum WrapperSDKTargets: WrapperRule {
         note: "the SDK throws messaging/invalid-argument before anything is sent")
     }
     document.forEachMessage { message, place in
-      guard findings.all.count - before < maxFindings else { return }
+      guard findings.hasRoom(after: before) else { return }
       check(message, at: place, isInList: document.root.kind == .array, &findings)
     }
   }
-
-  /// More of them would say nothing new.
-  private static let maxFindings = 10
 
   private static func check(
     _ root: JSONValue, at place: MessagePlace, isInList: Bool, _ findings: inout Findings

@@ -11,14 +11,11 @@ package enum WrapperSNSAttribute: WrapperRule {
   private static let fields = Table.snsAttributes.fields
   private static let names = KeyTable(fields.map(\.name))
 
-  /// More of them would say nothing new.
-  private static let maxFindings = 10
-
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     guard let attributes = document.root["MessageAttributes"], attributes.isObject else { return }
-    let before = findings.all.count
+    let before = findings.checkpoint
     var members = attributes.members
-    while findings.all.count - before < maxFindings, let member = members.next() {
+    while findings.hasRoom(after: before), let member = members.next() {
       guard member.key.begins(with: "AWS.") || member.key.begins(with: "Amazon."),
         member.key.count <= 80
       else { continue }

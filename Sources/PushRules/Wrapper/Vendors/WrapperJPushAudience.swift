@@ -12,8 +12,6 @@ package enum WrapperJPushAudience: WrapperRule {
   private static let lists: [StaticString] = [
     "tag", "tag_and", "tag_not", "alias", "registration_id", "segment", "abtest",
   ]
-  /// More of them would say nothing new.
-  private static let maxFindings = 4
   private static let outcome =
     "JPush answers 1003 to a value that it does not allow, and sends nothing"
 
@@ -45,10 +43,9 @@ package enum WrapperJPushAudience: WrapperRule {
   private static func check(_ targets: JSONValue, of key: String, _ findings: inout Findings) {
     let place = JSONPointer(["audience", key])
     guard targets.kind == .array else { return report(targets, of: key, at: place, &findings) }
-    var count = 0
-    for position in 0..<min(targets.count, 1000) where count < maxFindings {
+    let before = findings.checkpoint
+    for position in 0..<min(targets.count, 1000) where findings.hasRoom(after: before) {
       guard let target = targets[position], !target.isString else { continue }
-      count += 1
       report(target, at: position, of: key, place.appending(position), &findings)
     }
   }

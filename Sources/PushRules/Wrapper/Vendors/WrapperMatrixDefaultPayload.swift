@@ -10,16 +10,13 @@ package enum WrapperMatrixDefaultPayload: WrapperRule {
   )
   package static let kinds = [DocumentKind.wrapperMatrix]
 
-  /// More of them would say nothing new.
-  private static let maxFindings = 10
-
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     let root = document.root
     if let data = root["data"] { check(data, at: { JSONPointer(["data"]) }, &findings) }
     guard let devices = root["notification"]?["devices"], devices.kind == .array else { return }
-    let before = findings.all.count
+    let before = findings.checkpoint
     for position in 0..<min(devices.count, 1000)
-    where findings.all.count - before < maxFindings {
+    where findings.hasRoom(after: before) {
       guard let data = devices[position]?["data"] else { continue }
       check(
         data, at: { JSONPointer(["notification", "devices", "\(position)", "data"]) }, &findings)
