@@ -17,6 +17,8 @@ import Testing
     "\u{FEFF}[AnyHashable(\"a\"): 1]",
     "will present data: [\"aps\": {\n    badge = 1;\n}]", #"["aps": ["alert": "x"]]"#,
     #"["title": "x", "body": "y"]"#, #"%@ ["a": word]"#,
+    "[\n  \"a\": \"1\",\n  \"aps\": {\n    \"alert\" = {\n      \"body\" = \"x\";\n    };\n  }\n]",
+    #"["a": "1",  "n": 7, "aps": { "alert" = { "body" = "x"; }; }]"#,
   ])
   func `Swift's dictionaries are known by their keys`(_ text: String) {
     #expect(ConsoleDump.recognize(text) == .swift)
@@ -28,6 +30,7 @@ import Testing
     "{aps: {alert: 'a = b;'}}", #"{"a" = 1, "b" = 2}"#, #"{"a" => 1}"#, #"["aps": {"badge": 1}]"#,
     #"'{"aps": {}}'"#, #"payload = {"aps": {"badge": 1}};"#, #"aps =   {"badge": 1}"#,
     "// note: x\n{\"a\": 1}", "{{name}}", #"{"a": 1} { b = 2; }"#, "hello world", "a = b",
+    "[\n\"a\": {\n}\n]", "[\n\"a\": { \"b\": 1 }\n]", "[\n\"aps\": [\n\"alert\": \"x\"\n]\n]",
     "[{\"a\": \"{ b = c; }\"}]", #"aps: {"alert": "x"}"#,
   ])
   func `JSON and JSON with mistakes are not claimed`(_ text: String) {

@@ -69,7 +69,9 @@ struct DumpStart {
     while let byte = text.byte(at: here) {
       switch byte {
       case ASCII.openBracket:
-        if probe.isSure(at: here) { return DumpStart(offset: here, shape: .swift) }
+        if probe.isSure(at: here) || probe.holdsList(at: here) {
+          return DumpStart(offset: here, shape: .swift)
+        }
         if let end = text.logTagEnd(from: here) {
           here = end
           continue

@@ -23,6 +23,12 @@ extension DumpText {
     }
   }
 
+  /// The same where it has a first entry.
+  func opensListOfEntries(at offset: Int) -> Bool {
+    let first = skipBlanks(from: offset + 1)
+    return first < count && byte(at: first) != ASCII.closeBrace && opensList(at: offset)
+  }
+
   /// The end of the comment that begins here, in the place of a key or an element.
   func listCommentEnd(from offset: Int) -> Int? {
     self[offset] == ASCII.hash ? nil : commentEnd(from: offset)

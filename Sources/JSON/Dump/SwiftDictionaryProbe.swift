@@ -66,6 +66,30 @@ struct SwiftDictionaryProbe {
     return false
   }
 
+  /// Whether a dictionary that somebody has set in lines holds a property list, as only a dump does.
+  mutating func holdsList(at bracket: Int) -> Bool {
+    let limit = bracket + min(lookAhead.left, Self.maxLookahead)
+    var here = text.skipBlanks(from: bracket + 1)
+    defer { lookAhead.spend(max(0, min(here, text.count) - bracket)) }
+    while here < limit, text.byte(at: here) == ASCII.quote,
+      let value = text.swiftKeyEnd(from: here)
+    {
+      here = value
+      if text.byte(at: value) == ASCII.openBrace { return text.opensListOfEntries(at: value) }
+      guard let end = endOfScalar(from: value, before: limit) else { return false }
+      here = text.skipBlanks(from: end)
+      guard text.byte(at: here) == ASCII.comma else { return false }
+      here = text.skipBlanks(from: here + 1)
+    }
+    return false
+  }
+
+  private func endOfScalar(from value: Int, before limit: Int) -> Int? {
+    if text.byte(at: value) == ASCII.quote { return text.stringEnd(from: value, before: limit) }
+    let end = text.wordEnd(from: value)
+    return end > value ? end : nil
+  }
+
   /// Where a value begins after `"key": `, in exactly this form.
   private func keyEnd(at quote: Int, before limit: Int) -> Int? {
     guard text.byte(at: quote) == ASCII.quote,
