@@ -46,7 +46,7 @@ struct MessageSource {
   var hasActivityToken: Bool { apns.map(Self.hasActivityToken) ?? false }
 
   static func hasActivityToken(_ apns: WrittenValue) -> Bool {
-    (apns["live_activity_token"] ?? apns["liveActivityToken"])?.kind == .string
+    (apns["live_activity_token"] ?? apns["liveActivityToken"])?.string?.isEmpty == false
   }
 
   /// Whether a legacy request gives a lifetime, even an invalid one.

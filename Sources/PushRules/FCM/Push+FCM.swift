@@ -14,7 +14,7 @@ extension Push {
 
   /// Whether Apple's devices show or play anything for this message.
   var showsOnApple: Bool {
-    hasCommonText || has(CommonNotification.image) || isShown
+    hasCommonText || hasText(CommonNotification.image) || isShown
   }
 
   /// Whether request headers for APNs are certainly missing: the value in their place may not be an
@@ -23,7 +23,7 @@ extension Push {
 
   /// Whether the message delivers data to the app and shows nothing on Apple's devices.
   var isSilentOnApple: Bool {
-    !showsOnApple && !has(ApnsConfig.liveActivityToken) && pushType != .liveactivity
+    !showsOnApple && !hasText(ApnsConfig.liveActivityToken) && pushType != .liveactivity
   }
 
   /// What an SDK does with a message that it checks itself, for a note; nil where FCM gets to see it.
@@ -36,10 +36,20 @@ extension Push {
   func answered(_ prediction: Prediction) -> Prediction? { isForSDK ? nil : prediction }
 
   /// A non-empty text member; another rule reports one of another type.
-  func hasText(_ field: some FieldKey) -> Bool {
+  ///
+  /// For FCM an empty one is none: proto3 does not tell them apart, but for its targets.
+  func hasText(_ field: some FieldKey) -> Bool { hasText(field.id) }
+
+  func hasText(_ field: FieldID) -> Bool {
     guard let value = self[field] else { return false }
     guard let text = value.utf8 else { return !value.isNull }
     return !text.isEmpty
+  }
+
+  /// Whether a list is there that holds something; another rule reports what is no list.
+  func hasItems(_ field: FieldID) -> Bool {
+    guard let value = self[field] else { return false }
+    return value.kind != .array || value.count > 0
   }
 
   /// The edit that sets a request header for APNs; nil when there is no object to write it to.

@@ -17,17 +17,27 @@ struct LocArgsWithoutKey {
     _ rule: any Rule.Type, _ push: borrowing Push, predicts prediction: Prediction,
     _ findings: inout Findings
   ) {
-    guard push.fields.contains(arguments), !push.fields.contains(key) else { return }
+    guard push.hasItems(arguments), !hasKey(push) else { return }
     let written = push.isForSDK ? push.writtenName(of: arguments) : arguments.field.nameText
     // In FCM's own spelling the arguments pass an SDK unseen.
     let isSeenBySDK = push.isForSDK && written == arguments.nameForSDK && holdsSome(push)
     let name = isSeenBySDK ? key.nameForSDK : key.field.nameText
+    let isEmpty = push.fields.contains(key)
     findings.add(
-      rule, at: push.key(arguments), "`\(written)` is set without `\(name)`",
+      rule, at: push.key(arguments),
+      isEmpty
+        ? "`\(written)` is set, but `\(name)` is empty" : "`\(written)` is set without `\(name)`",
       label: "nothing to fill in", severity: isSeenBySDK ? .error : nil,
-      help: "add \"\(name)\" with the text's key, or remove the arguments",
+      help: isEmpty
+        ? "write the text's key in \"\(name)\", or remove both"
+        : "add \"\(name)\" with the text's key, or remove the arguments",
       note: isSeenBySDK ? push.thrown("\(name) is required when specifying \(written)") : nil,
       predicts: isSeenBySDK ? nil : prediction)
+  }
+
+  /// FCM takes an empty text for none.
+  private func hasKey(_ push: borrowing Push) -> Bool {
+    key.table.family == .fcm ? push.hasText(key) : push.fields.contains(key)
   }
 
   private func holdsSome(_ push: borrowing Push) -> Bool { (push[arguments]?.count ?? 0) > 0 }

@@ -25,7 +25,10 @@ package enum APNsLocArgsWithoutKey: GuardedRule {
           at: "/aps/alert/title-loc-args", severity: .warning),
       ],
       passing: [
-        Example(#"{"aps": {"alert": {"loc-key": "HELLO", "loc-args": ["Ann"]}}}"#)
+        Example(#"{"aps": {"alert": {"loc-key": "HELLO", "loc-args": ["Ann"]}}}"#),
+        Example(
+          #"{"aps": {"alert": {"body": "Hi", "loc-args": []}}}"#,
+          remark: "an empty list fills nothing in"),
       ])
   }
 

@@ -23,7 +23,10 @@ package enum FCMCollapseKeyOnNotification: GuardedRule {
       passing: [
         Example(
           #"{"message": {"topic": "news", "data": {"id": "7"}, "android": {"collapse_key": "feed"}}}"#
-        )
+        ),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "android": {"collapse_key": ""}}}"#,
+          remark: "for FCM an empty text is none"),
       ])
   }
 
@@ -40,7 +43,7 @@ package enum FCMCollapseKeyOnNotification: GuardedRule {
       push.has(Message.notification) || push.has(AndroidConfig.notification)
         || push.has(AndroidRemoteNotification.notification)
     else { return }
-    for key in keys where push.fields.contains(key) {
+    for key in keys where push.hasText(key) {
       findings.add(
         self, at: push.key(key),
         "`\(push.writtenName(of: key))` has no effect on a notification message",

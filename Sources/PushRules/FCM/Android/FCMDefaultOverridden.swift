@@ -30,7 +30,10 @@ package enum FCMDefaultOverridden: GuardedRule {
       passing: [
         Example(
           #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "default_vibrate_timings": false, "vibrate_timings": ["0s", "0.5s"]}}}}"#
-        )
+        ),
+        Example(
+          #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "default_vibrate_timings": true, "vibrate_timings": []}}}}"#,
+          remark: "for FCM an empty list is none"),
       ])
   }
 
@@ -55,7 +58,7 @@ package enum FCMDefaultOverridden: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     for (on, own, ownWins) in switches
-    where push[on]?.boolean == true && push.fields.contains(own) {
+    where push[on]?.boolean == true && push.hasItems(own) {
       let (winner, loser) = ownWins ? (own, on) : (on, own)
       findings.add(
         self, at: push.key(on),

@@ -21,11 +21,18 @@ package enum FCMLocArgsWithoutKey: GuardedRule {
         Example(
           #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "titleLocArgs": ["Ann"]}}}}"#,
           at: "/message/android/notification/titleLocArgs", severity: .warning),
+        Example(
+          #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "title_loc_key": "", "title_loc_args": ["Ann"]}}}}"#,
+          at: "/message/android/notification/title_loc_args", severity: .warning,
+          message: "`title_loc_args` is set, but `title_loc_key` is empty"),
       ],
       passing: [
         Example(
           #"{"message": {"topic": "news", "android": {"notification": {"body_loc_key": "HELLO", "body_loc_args": ["Ann"]}}}}"#
-        )
+        ),
+        Example(
+          #"{"message": {"topic": "news", "android": {"notification": {"body": "Hi", "body_loc_args": []}}}}"#,
+          remark: "an empty list fills nothing in"),
       ])
   }
 

@@ -27,6 +27,9 @@ package enum FCMClickActionIsCategory: GuardedRule {
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "android": {"notification": {"click_action": "OPEN"}}}}"#,
           remark: "nothing says that Apple's devices are meant"),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "android": {"notification": {"click_action": ""}}, "apns": {"payload": {"aps": {"badge": 1}}}}}"#,
+          remark: "for FCM an empty text is none"),
       ])
   }
 
@@ -37,10 +40,12 @@ package enum FCMClickActionIsCategory: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push.showsOnApple else { return }
+    let isOfFirst = push.hasText(AndroidNotification.clickAction)
+    guard push.showsOnApple, isOfFirst || push.hasText(AndroidNotificationV2.clickAction) else {
+      return
+    }
     let field =
-      push.has(AndroidNotification.clickAction)
-      ? AndroidNotification.clickAction.id : AndroidNotificationV2.clickAction.id
+      isOfFirst ? AndroidNotification.clickAction.id : AndroidNotificationV2.clickAction.id
     findings.add(
       self, at: push.key(field), "`click_action` has no effect on Apple's devices",
       label: "only for Android",

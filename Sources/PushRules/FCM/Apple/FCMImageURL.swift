@@ -41,7 +41,10 @@ package enum FCMImageURL: GuardedRule {
       passing: [
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi", "image": "https://example.org/a.png?size=2"}}}"#
-        )
+        ),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi", "image": ""}}}"#,
+          remark: "for FCM an empty text is none"),
       ])
   }
 
@@ -54,7 +57,7 @@ package enum FCMImageURL: GuardedRule {
       // Browsers resolve a path against the page.
       let takesPaths = field == BrowserNotification.image.id
       guard let address = push[field]?.utf8, !takesPaths || address.hasScheme,
-        !isUsual(address, field)
+        !isUsual(address, field), push.isForSDK || !address.isEmpty
       else { continue }
       report(address, field, push, &findings)
     }

@@ -34,7 +34,10 @@ package enum FCMImageWithoutMutableContent: GuardedRule {
       passing: [
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi", "image": "https://example.org/a.png"}, "apns": {"payload": {"aps": {"mutable-content": 1}}}}}"#
-        )
+        ),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"payload": {"aps": {"sound": "default"}}, "fcm_options": {"image": ""}}}}"#,
+          remark: "for FCM an empty text is none"),
       ])
   }
 
@@ -45,9 +48,10 @@ package enum FCMImageWithoutMutableContent: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    let isOwn = push.hasText(ApnsFCMOptions.image)
+    guard isOwn || push.hasText(CommonNotification.image) else { return }
+    let image = isOwn ? ApnsFCMOptions.image.id : CommonNotification.image.id
     let isForApple = push.has(Message.apns)
-    let image =
-      push.has(ApnsFCMOptions.image) ? ApnsFCMOptions.image.id : CommonNotification.image.id
     findings.add(
       self, at: push.key(image), "the image needs `mutable-content` 1 on Apple's devices",
       label: "not shown by iOS", severity: isForApple ? nil : .note,

@@ -30,7 +30,10 @@ package enum FCMLiveActivityWithoutContent: GuardedRule {
       passing: [
         Example(
           #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "apns": {"live_activity_token": "80d9a1f3", "headers": {"apns-priority": "10"}, "payload": {"aps": {"timestamp": 1795255200, "event": "end"}}}}}"#
-        )
+        ),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"live_activity_token": "", "payload": {"aps": {"badge": 1}}}}}"#,
+          remark: "for FCM an empty text is none"),
       ])
   }
 
@@ -42,7 +45,7 @@ package enum FCMLiveActivityWithoutContent: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     // With this header the missing keys are reported one by one.
-    guard push.pushType != .liveactivity else { return }
+    guard push.pushType != .liveactivity, push.hasText(ApnsConfig.liveActivityToken) else { return }
     findings.add(
       self, at: push.key(ApnsConfig.liveActivityToken),
       "the message contains nothing for a Live Activity", label: "nothing to show there",

@@ -27,7 +27,10 @@ package enum FCMLiveActivityWithoutTarget: GuardedRule {
       passing: [
         Example(
           #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "apns": {"live_activity_token": "80d9a1f3", "headers": {"apns-priority": "10", "apns-push-type": "liveactivity"}, "payload": {"aps": {"timestamp": 1795255200, "event": "update", "content-state": {"eta": 4}}}}}}"#
-        )
+        ),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"live_activity_token": "", "payload": {"aps": {"badge": 1}}}}}"#,
+          remark: "for FCM an empty text is none"),
       ],
       serverErrors: ["Recipient of the message is not set"])
   }
@@ -38,7 +41,9 @@ package enum FCMLiveActivityWithoutTarget: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push.misplacedTargets.isEmpty, !push.context.route.targetIsElsewhere else { return }
+    guard push.hasText(ApnsConfig.liveActivityToken), push.misplacedTargets.isEmpty,
+      !push.context.route.targetIsElsewhere
+    else { return }
     let other = [Message.topic, .condition].first { push.has($0) }
     findings.add(
       self, at: push.key(ApnsConfig.liveActivityToken),

@@ -57,7 +57,7 @@ package enum FCMEmptyMessage: GuardedRule {
   private static let parts: [4 of Message] = [.android, .androidV2, .webpush, .apns]
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard !push.hasCommonText, !push.has(CommonNotification.image),
+    guard !push.hasCommonText, !push.hasText(CommonNotification.image),
       push[SendRequest.validateOnly]?.boolean != true, !push.hasMisplacedContent,
       !isFilled(Message.data.id, push)
     else { return }
@@ -89,7 +89,7 @@ package enum FCMEmptyMessage: GuardedRule {
       push.payload?.count == 1,
       let aps = push[Payload.aps], aps.isObject, aps.count > 0
     else { return false }
-    return push.isIdle && !push.has(Aps.alert) && !push.has(ApnsConfig.liveActivityToken)
+    return push.isIdle && !push.has(Aps.alert) && !push.hasText(ApnsConfig.liveActivityToken)
       && push.pushTypeOrigin != .header && !MisplacedTexts.explains(push)
   }
 
@@ -106,7 +106,7 @@ package enum FCMEmptyMessage: GuardedRule {
     MessagePlatform.all.contains { platform in
       isFilled(platform.data(in: push), push) || isFilled(platform.notification(in: push), push)
     } || push.hasAny(of: [AndroidConfigV2.backgroundSync])
-      || push.has(ApnsConfig.liveActivityToken)
+      || push.hasText(ApnsConfig.liveActivityToken)
       // A payload that Apple's devices do nothing with has rules of its own.
       || push.payload != nil && !push.isIdle || (push.payload?.count ?? 0) > 1
   }

@@ -53,7 +53,7 @@ package enum FCMPushTypeMissing: GuardedRule {
   }
 
   private static func likelyType(_ push: borrowing Push) -> PushType {
-    if push.has(ApnsConfig.liveActivityToken) { return .liveactivity }
+    if push.hasText(ApnsConfig.liveActivityToken) { return .liveactivity }
     if push.showsOnApple { return .alert }
     if let type = push.pushType, type.isHeaderValue { return type }
     return push.isOn(Aps.contentAvailable) || push.has(Message.data) ? .background : .alert

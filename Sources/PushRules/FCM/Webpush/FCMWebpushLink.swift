@@ -35,7 +35,10 @@ package enum FCMWebpushLink: GuardedRule {
       passing: [
         Example(
           #"{"message": {"topic": "news", "webpush": {"fcm_options": {"link": "https://example.org/a"}}}}"#
-        )
+        ),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "webpush": {"fcm_options": {"link": ""}}}}"#,
+          remark: "for FCM an empty text is none"),
       ])
   }
 
@@ -44,9 +47,9 @@ package enum FCMWebpushLink: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard let link = push[WebpushFCMOptions.link]?.utf8, !link.begins(with: "https://") else {
-      return
-    }
+    guard let link = push[WebpushFCMOptions.link]?.utf8, !link.begins(with: "https://"),
+      push.isForSDK || !link.isEmpty
+    else { return }
     let text = String(copying: link)
     let isLocal = LocalHosts.isHost(of: link)
     let secure = link.begins(with: "http://") && !isLocal ? "https" + text.dropFirst(4) : nil
