@@ -24,7 +24,15 @@ package enum APNsActivityTimestampOff: GuardedRule {
         Example(
           #"{"aps": {"event": "update", "timestamp": 816948000, "content-state": {}}}"#,
           at: "/aps/timestamp", severity: .warning,
+          now: 1_795_255_230,
+          fixed: #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}"#,
           remark: "seconds since 2001, as Swift counts them"),
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1234567890, "content-state": {}}}"#,
+          at: "/aps/timestamp", severity: .warning,
+          message:
+            "`timestamp` is 1234567890, a time in 2009, expected seconds since 1970 at sending",
+          now: 1_795_255_230, remark: "counted from 2001 it would be in 2040"),
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}"#,
           at: "/aps/timestamp", severity: .warning,
@@ -76,18 +84,25 @@ package enum APNsActivityTimestampOff: GuardedRule {
   private static func reportImpossible(
     _ timestamp: Int64, _ push: borrowing Push, _ findings: inout Findings
   ) {
-    let since2001 = Int64(978_307_200)
-    let isFrom2001 = timestamp >= UnixTime.firstActivity - since2001
+    let meant = timeCountedFrom2001(timestamp, push.context.clock)
     let year = UnixTime.year(ofSecondsSince1970: Double(timestamp))
     findings.add(
       self, at: push.value(Aps.timestamp),
       "`timestamp` is \(timestamp), a time in \(year), expected seconds since 1970 at sending",
-      label: isFrom2001 ? "counted from 2001?" : "before there were Live Activities",
-      help: isFrom2001
-        ? "write \(timestamp + since2001), if Swift's reference date was meant"
-        : "write the time of sending, in seconds since 1970",
+      label: meant == nil ? "before there were Live Activities" : "counted from 2001?",
+      help: meant.map { "write \($0), if Swift's reference date was meant" }
+        ?? "write the time of sending, in seconds since 1970",
       predicts: .delivered("the device keeps newer content, if it has any"),
-      fix: isFrom2001
-        ? .unsafe(.set(push.pointer(to: Aps.timestamp), to: "\(timestamp + since2001)")) : nil)
+      fix: meant.map { .unsafe(.set(push.pointer(to: Aps.timestamp), to: "\($0)")) })
+  }
+
+  /// The seconds since 1970 of a time that may have been counted from Swift's reference date; nil
+  /// where no push can have been sent then.
+  private static func timeCountedFrom2001(_ timestamp: Int64, _ clock: Clock) -> Int64? {
+    let seconds = timestamp + 978_307_200
+    guard seconds >= UnixTime.firstActivity, let now = clock.seconds,
+      seconds - UnixTime.hour <= now
+    else { return nil }
+    return seconds
   }
 }
