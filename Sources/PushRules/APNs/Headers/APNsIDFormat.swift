@@ -31,7 +31,7 @@ package enum APNsIDFormat: GuardedRule {
         ),
         Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header apns-id", severity: .note,
-          message: "`apns-id` has upper-case digits",
+          message: "`apns-id` has upper-case hexadecimal digits",
           headers: ["apns-push-type": "alert", "apns-id": "EABEAE54-1459-47E2-BBAA-2A5F4FF2BB75"],
           remark: "a note only"),
       ],
@@ -64,7 +64,7 @@ package enum APNsIDFormat: GuardedRule {
     findings.add(
       self, at: push.value(header),
       isUUID
-        ? "`\(header.field.name)` has upper-case digits"
+        ? "`\(header.field.name)` has upper-case hexadecimal digits"
         : "`\(header.field.name)` is \(ValueWords.quoted(written)), expected a UUID",
       label: isUUID ? "Apple uses lower case" : "not a UUID", severity: isUUID ? .note : nil,
       help: right.map { "write \"\($0)\"" } ?? "write a UUID, or leave the header out",
