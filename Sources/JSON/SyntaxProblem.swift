@@ -63,10 +63,16 @@ package struct SyntaxProblem: Sendable {
   package var repair: [TextEdit]?
   /// Whether the repair is certain to be what the author meant.
   package var repairIsSafe: Bool
-  /// Edits that only let the rest of the text be read, when the author's intention is unknown.
+  /// Edits that only let the rest of the text be read, when the author's intention is unknown, or its
+  /// reader could not wait for it.
   ///
   /// Never shown: a null in place of `NaN` is not advice.
   package var loadingEdits: [TextEdit]?
+  /// A value of the text of which no more is known than what is written there.
+  package var unknownValue: ByteRange?
+  /// Edits that have a text stand for that value, so that it does not count as lacking; nil where
+  /// the others do.
+  package var checkingEdits: [TextEdit]?
   /// How many places it stands for, where one cause has many.
   package var count = 1
   /// What is said about a literal of another language.
@@ -89,6 +95,19 @@ package struct SyntaxProblem: Sendable {
     self.repair = repair
     self.repairIsSafe = repairIsSafe
     self.loadingEdits = loadingEdits
+  }
+}
+
+extension SyntaxProblem {
+  /// What makes JSON of it.
+  var readingEdits: [TextEdit]? { loadingEdits ?? repair }
+
+  /// The problem of a value that is only known as it is written.
+  func withUnknown(_ value: ByteRange, readAs edits: [TextEdit]? = nil) -> SyntaxProblem {
+    var problem = self
+    problem.unknownValue = value
+    problem.checkingEdits = edits
+    return problem
   }
 }
 

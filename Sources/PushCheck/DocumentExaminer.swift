@@ -138,13 +138,10 @@ struct DocumentExaminer: ~Copyable {
     if inner == nil {
       examination.isKnownAsNoLiteral = diagnosis.breaksGrammar && !diagnosis.isForeignLiteral
     }
-    let template = placeholders.quotingBare(
-      in: text, diagnosis.problems, isDocument: inner == nil)
     // After a mistake that has one meaning only, the rest is still checked as a push.
-    readRepaired(
-      template.map { SyntaxDiagnosis(of: $0.span, atMost: limit.syntax) } ?? diagnosis, of: text,
-      as: inner, &examination)
+    readRepaired(diagnosis, of: text, as: inner, &examination)
     forgetStandIns(diagnosis.standIns, text, &examination)
+    forgetRepeated(diagnosis, text, &examination)
     if diagnosis.isForeignLiteral { examination.findings.forgetFixes() }
     if diagnosis.problems.isEmpty { examination.lacksMemory = true }
     if !isPromised, examination.decision == nil, !text.namesPush {
@@ -159,23 +156,22 @@ struct DocumentExaminer: ~Copyable {
     _ diagnosis: SyntaxDiagnosis, of text: Span<UInt8>, as inner: InnerText?,
     _ examination: inout Examination
   ) {
+    guard let checkable = diagnosis.checkable else { return }
     // What the loader takes is as usual, and needs no more than the grammar; it reads in a third of
     // jansson's time.
-    if let grammatical = diagnosis.grammatical {
-      let isRead: Void? = spareLoaders.readUsual(grammatical.span) { root in
-        examine(ReadText(root, text, readAs: grammatical.span), as: inner, &examination)
-      }
-      if isRead != nil { return }
+    let isRead: Void? = spareLoaders.readUsual(checkable.span) { root in
+      examine(ReadText(root, text, readAs: checkable.span), as: inner, &examination)
     }
-    guard let repaired = diagnosis.repaired, let written = diagnosis.grammatical else { return }
+    if isRead != nil { return }
+    guard let loadable = diagnosis.loadable else { return }
     guard
       let document = JSONDocument(
-        parsing: repaired.span, .lenient, numbersWrittenIn: written.span)
+        parsing: loadable.span, .lenient, numbersWrittenIn: checkable.span)
     else {
       examination.lacksMemory = true
       return
     }
-    let read = ReadText(document.root, text, readAs: repaired.span)
+    let read = ReadText(document.root, text, readAs: loadable.span)
     examine(read, as: inner, &examination)
   }
 

@@ -49,10 +49,27 @@ extension DocumentExaminer {
     let index = PositionIndex(text)
     let hosts = examination.findings.hosts
     examination.findings.doubt { finding in
-      guard finding.hosts == hosts, let place = Self.range(of: finding.place, index) else {
-        return false
-      }
+      guard finding.hosts == hosts, !finding.isAboutWords,
+        let place = Self.range(of: finding.place, index)
+      else { return false }
       return standIns.contains { $0.contains(place) }
+    }
+    PushKindGuessed.adapt(&examination.findings)
+  }
+
+  /// A slip inside of a string is one of the document in it, too.
+  func forgetRepeated(
+    _ diagnosis: SyntaxDiagnosis, _ text: Span<UInt8>, _ examination: inout Examination
+  ) {
+    let hosts = examination.findings.hosts
+    guard examination.findings.all.contains(where: { $0.hosts.count > hosts.count }) else { return }
+    let index = PositionIndex(text)
+    examination.findings.doubt { finding in
+      guard finding.hosts.count > hosts.count, finding.hosts.starts(with: hosts),
+        let rule = finding.rule as? any SyntaxRule.Type,
+        let host = index.find(finding.hosts[hosts.count])?.value
+      else { return false }
+      return diagnosis.problems.contains { $0.kind == rule.kind && host.contains($0.range) }
     }
   }
 
@@ -60,8 +77,14 @@ extension DocumentExaminer {
   private static func range(of place: Place, _ index: PositionIndex) -> ByteRange? {
     switch place {
     case .key(let pointer): index.find(pointer)?.key
-    case .value(let pointer): index.find(pointer)?.value
-    default: nil
+    case .value(let pointer), .container(let pointer), .part(let pointer, _):
+      index.find(pointer)?.value
+    case .bytes, .header, .document: nil
     }
   }
+}
+
+extension Finding {
+  /// Whether it is about what a value gives away, which is known even where its type is not.
+  fileprivate var isAboutWords: Bool { rule.family == .privacy }
 }

@@ -117,6 +117,18 @@ import Testing
     ("{a: 'x', b: () => ({ c: 1, d: '}' })}", "() => ({ c: 1, d: '}' })"),
     ("{a: 'x', b: `${c}`}", "`${c}`"), ("{'a': 'x', 'b': b'y'}", "b'y'"),
     ("{'a': 'x', 'b': f'{y}'}", "f'{y}'"), ("{'a': 'x', 'b': 'y' + z}", "'y' + z"),
+    ("{'a': 'x', 'b': 017}", "017"), ("{'a' => 'x', 'b' => \"#{y}\"}", "\"#{y}\""),
+  ])
+  func `what JSON does not have is named`(_ text: String, _ named: String) throws {
+    let bytes = Array(text.utf8)
+    let found = try #require(literal(text))
+    #expect(found.problems.count == 2)
+    let range = try #require(found.problems.last?.range)
+    #expect(String(decoding: bytes[range.start..<range.end], as: UTF8.self) == named)
+    #expect(found.standIns == [range])
+  }
+
+  @Test(arguments: [
     ("{ a: 'x', b: [Function: finish] }", "[Function: finish]"),
     (#"{"a": "x", "b": [Function finish]}"#, "[Function finish]"),
     (#"[10:05:00.123]  LOG  {"a": "x", "b": [Function anonymous]}"#, "[Function anonymous]"),
@@ -130,15 +142,17 @@ import Testing
     ("{ a: 'x', b: [Getter/Setter] }", "[Getter/Setter]"),
     ("{ a: 'x', b: [TypeError: y [z]] }", "[TypeError: y [z]]"),
     ("{ a: 'x', b: RemoteMessage { c: [Function: [d]] } }", "[Function: [d]]"),
-    ("{'a': 'x', 'b': 017}", "017"), ("{'a' => 'x', 'b' => \"#{y}\"}", "\"#{y}\""),
   ])
-  func `what JSON does not have is named`(_ text: String, _ named: String) throws {
+  func `what a console does not print is no mistake of its own`(
+    _ text: String, _ named: String
+  ) throws {
     let bytes = Array(text.utf8)
     let found = try #require(literal(text))
-    #expect(found.problems.count == 2)
-    let range = try #require(found.problems.last?.range)
+    #expect(found.problems.count == 1)
+    let range = try #require(found.problems.first?.related)
     #expect(String(decoding: bytes[range.start..<range.end], as: UTF8.self) == named)
     #expect(found.standIns == [range])
+    #expect(found.problems.first?.repair == nil)
   }
 
   @Test(arguments: [

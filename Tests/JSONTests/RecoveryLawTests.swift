@@ -17,26 +17,32 @@ import Testing
       #expect(range.start >= 0 && range.start <= range.end && range.end <= bytes.count)
     }
     guard !told.problems.contains(where: { $0.kind == .emptyInput }) else { return }
+    guard let after = repaired(bytes, told.problems, \.readingEdits) else { return }
+    #expect(after.events == told.events, "\(shown.debugDescription)")
+    _ = repaired(bytes, told.problems) { $0.checkingEdits ?? $0.readingEdits }
+  }
+
+  /// What is told of a text without its mistakes.
+  private func repaired(
+    _ bytes: [UInt8], _ problems: [SyntaxProblem], _ repair: (SyntaxProblem) -> [TextEdit]?
+  ) -> EventRecorder? {
+    let shown = String(decoding: bytes, as: UTF8.self).debugDescription
     var edits: [TextEdit] = []
-    for problem in told.problems {
-      guard let repair = problem.repair ?? problem.loadingEdits else {
+    for problem in problems {
+      guard let some = repair(problem) else {
         Issue.record("\(problem.kind) has no edits in \(shown)")
-        return
+        return nil
       }
-      edits += repair
+      edits += some
     }
     guard let repaired = TextEdit.apply(edits, to: bytes.span) else {
-      Issue.record("edits overlap in \(shown.debugDescription): \(told.problems)")
-      return
+      Issue.record("edits overlap in \(shown): \(problems)")
+      return nil
     }
     let after = recordEvents(repaired)
-    let result = String(decoding: repaired, as: UTF8.self)
-    #expect(
-      after.problems.isEmpty,
-      "\(shown.debugDescription) became \(result.debugDescription): \(after.problems)")
-    #expect(
-      after.events == told.events,
-      "\(shown.debugDescription) became \(result.debugDescription)")
+    let result = String(decoding: repaired, as: UTF8.self).debugDescription
+    #expect(after.problems.isEmpty, "\(shown) became \(result): \(after.problems)")
+    return after
   }
 
   @Test(arguments: 0..<8)

@@ -79,7 +79,7 @@ import Testing
     Slip("[FALSE]", .bareWord, at: 1, "FALSE", becomes: "[false]", safe: true),
     Slip("[None]", .bareWord, at: 1, "None", becomes: "[null]", safe: false),
     Slip("[nil]", .bareWord, at: 1, "nil", becomes: "[null]", safe: false),
-    Slip("[undefined]", .bareWord, at: 1, "undefined", becomes: "[null]", safe: false),
+    Slip("[undefined]", .bareWord, at: 1, "undefined", becomes: "[null]", safe: nil),
     Slip("[yes]", .bareWord, at: 1, "yes", becomes: "[true]", safe: false),
     Slip("[two words]", .bareWord, at: 1, "two words", becomes: "[\"two words\"]", safe: false),
     Slip(
@@ -294,7 +294,42 @@ import Testing
   @Test func `what is not the author's value is said`() {
     #expect(
       diagnosis(#"{"a":NaN,"b":{{x}},"c":1}"#).standIns == [ByteRange(5, 8), ByteRange(13, 18)])
-    #expect(diagnosis(#"{"a":None}"#).standIns.isEmpty)
+    #expect(diagnosis(#"{"a":True}"#).standIns.isEmpty)
+    #expect(diagnosis(#"{"a":NOW,"b":1x,"c":on,"d":nil}"#).standIns.count == 4)
+  }
+
+  @Test(arguments: [
+    (#"{"a":{{x}},"b":NaN}"#, #"{"a":"?","b":"?"}"#), (#"{"a":}"#, #"{"a": "?"}"#),
+    (#"{"a":undefined,"b":on,"c":nil}"#, #"{"a":"?","b":"on","c":"nil"}"#),
+    (#"{"a":'"$b"',"c":1}"#, #"{"a":"?","c":1}"#),
+    (#"{"a":"'"$b"' and '"${c}"'","d":1}"#, #"{"a":"'","d":1}"#),
+    (#"{"a":'$(date +%s)',"b":'${c}'}"#, #"{"a":"?","b":"?"}"#),
+    ("{a: 'x', b: undefined}", #"{"a": "x", "b": "?"}"#),
+  ])
+  func `for the checks a value that is not known does not count as lacking`(
+    _ text: String, _ checkable: String
+  ) {
+    #expect(diagnosis(text).checkable.map { String(decoding: $0, as: UTF8.self) } == checkable)
+  }
+
+  @Test(arguments: [
+    #"{"a":'$b',"c":1}"#, #"{"a":'"$b"',"c":1}"#, #"{"a":"'"$b"'","c":1}"#,
+    #"{"a":"b '"$(c)"' d","e":1}"#,
+  ])
+  func `the quotes of a shell are no part of a document`(_ text: String) {
+    let problems = diagnosis(text).problems
+    #expect(problems.map(\.kind) == [.barePlaceholder])
+    #expect(problems.allSatisfy { $0.repair == nil && $0.subject.hasPrefix("$") })
+    #expect(diagnosis(text).standIns.count == 1)
+  }
+
+  @Test func `a comma for a decimal point is one slip`() {
+    let comma = diagnosis(#"{"a":-0,50,"b":1}"#)
+    #expect(comma.problems.map(\.kind) == [.malformedNumber])
+    #expect(comma.problems.first?.repair == [TextEdit(ByteRange(7, 8), ".")])
+    #expect(comma.standIns == [ByteRange(5, 10)])
+    #expect(diagnosis(#"{"a":1,2:3}"#).problems.map(\.kind) == [.bareKey])
+    #expect(diagnosis(#"{"a":1, 2}"#).problems.map(\.kind) == [.bareKey, .missingValue])
   }
 
   @Test func `a text with more slips than anyone reads is given up`() {

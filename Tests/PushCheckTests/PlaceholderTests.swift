@@ -34,6 +34,15 @@ struct PlaceholderTests {
     #expect(found.isEmpty, "\(found.map { "\($0.rule.name): \($0.message)" })")
   }
 
+  @Test(arguments: [
+    #"{"message": {"topic": "a", "notification": {{note}}}}"#,
+    #"{"message": {"topic": "a", "notification": {{note}}, "data": {{data}}}}"#,
+  ])
+  func `the kind of a template is no guess for what is filled later`(_ text: String) throws {
+    let found = try findings(in: text, "mustache").filter { $0.severity > .note }
+    #expect(found.isEmpty, "\(found.map { "\($0.rule.name): \($0.message)" })")
+  }
+
   @Test(arguments: ["{{push}}", " {{push}}\n"])
   func `a document of which all is left open is not called clean`(_ text: String) throws {
     let found = try findings(in: text, "mustache")
@@ -65,6 +74,51 @@ struct PlaceholderTests {
     let found = examiner.examine(Array(#"{"aps": {"alert": "{{a}}", "badge": "{{n}}"}}"#.utf8).span)
       .findings.all
     #expect(found.map { $0.rule.name } == ["apns-wrong-type", "push-unfilled-placeholder"])
+  }
+
+  @Test(arguments: [
+    (#"{"aps": {"badge": {{n}}}}"#, "json-bare-placeholder"),
+    (#"{"aps": {"alert": {"body": {{b}}}}}"#, "json-bare-placeholder"),
+    (
+      #"{"message": {"token": {{token}}, "notification": {"title": "t"}}}"#, "json-bare-placeholder"
+    ),
+    (#"{"message": {"topic": "a", "notification": {{note}}}}"#, "json-bare-placeholder"),
+    (
+      #"{"aps": {"timestamp": '$(date +%s)', "event": "update", "content-state": {"a": 1}}}"#,
+      "json-bare-placeholder"
+    ),
+    (#"{"aps": {"alert": "a", "badge": N}}"#, "json-bare-word"),
+    (#"{"aps": {"alert": "a", "interruption-level": LEVEL}}"#, "json-bare-word"),
+    (#"{"aps": {"timestamp": NOW, "event": "update", "content-state": {}}}"#, "json-bare-word"),
+    (
+      #"{"message": {"topic": "a", "android": {"ttl": TTL}, "data": {"a": "1"}}}"#, "json-bare-word"
+    ),
+    (#"{"aps": {"badge": undefined}}"#, "json-bare-word"),
+    (#"{"aps": {"badge": None}}"#, "json-bare-word"),
+    (#"{"aps": {"alert": "'"$MSG"'", "badge": 1}}"#, "json-bare-placeholder"),
+    (#"{"aps": {"alert": "a", "badge": '"$N"'}}"#, "json-bare-placeholder"),
+    (#"{"aps": {"alert": "a", "mutable-content": on}}"#, "json-bare-word"),
+    (#"{"aps": {"alert": "a", "badge": 1x}}"#, "json-malformed-number"),
+    (#"{"aps": {"alert": "a", "relevance-score": 0,5}}"#, "json-malformed-number"),
+    (#"{"aps": {"alert": "a", "badge": 1,5}}"#, "json-malformed-number"),
+    (#"{"aps": {"badge": NaN}}"#, "json-non-finite-number"),
+    (#"{"aps": {"alert": }}"#, "json-missing-value"),
+    (#"{aps: {badge: undefined}, 'a': 'b', 'c': 1}"#, "json-foreign-literal json-bare-word"),
+    (#"{"data": {"a": "1"}, "f": [Function f], "foreground": false}"#, "json-foreign-literal"),
+    (#"{"default": "a", "APNS": "{\"k\":\"\Bar\"}"}"#, "json-invalid-escape"),
+  ])
+  func `what is not known has one finding`(_ text: String, _ rules: String) {
+    var examiner = Examiner(ExaminerSettings())
+    let found = examiner.examine(Array(text.utf8).span).findings.all
+      .filter { $0.severity > .note }
+    #expect(found.map { $0.rule.name }.joined(separator: " ") == rules)
+  }
+
+  @Test func `what is not known is still searched for secrets`() {
+    var examiner = Examiner(ExaminerSettings())
+    let text = #"{"aps": {"alert": "a"}, "password": hunter2secret9}"#
+    let found = examiner.examine(Array(text.utf8).span).findings.all
+    #expect(found.contains { $0.rule.name == "privacy-password" })
   }
 
   @Test(arguments: ["mustache", "dollar", "percent", "[[*]]", "<*>"])

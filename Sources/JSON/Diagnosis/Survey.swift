@@ -259,13 +259,9 @@ private struct SurveyCollector: JSONConsumer, ~Copyable {
 
   mutating func literal(_ literal: JSONLiteral, in range: ByteRange) { cut.noteContent() }
 
-  mutating func standIn(in range: ByteRange) {
-    cut.noteContent()
-    standIns.append(range)
-  }
-
   mutating func problem(_ details: () -> SyntaxProblem) -> Bool {
     let problem = details()
+    if let value = problem.unknownValue { standIns.append(value) }
     guard problem.kind == .invalidUTF8 else {
       add(problem)
       return !isFull
@@ -275,6 +271,7 @@ private struct SurveyCollector: JSONConsumer, ~Copyable {
     invalidByteEdits += edits.count
     if let invalidBytes {
       problems[invalidBytes].loadingEdits?.append(contentsOf: edits)
+      problems[invalidBytes].checkingEdits = nil
     } else {
       invalidBytes = problems.count
       add(problem)

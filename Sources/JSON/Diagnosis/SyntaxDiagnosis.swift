@@ -16,6 +16,12 @@ package struct SyntaxDiagnosis: Sendable {
   /// The text with only the edits that the grammar needs: valid JSON that jansson reads
   /// differently, such as a long number, stays as it is.
   package let grammatical: [UInt8]?
+  /// The same with a text in place of each value that is not known, where there are some.
+  private let written: [UInt8]?
+  /// What can be checked in place of the text: no value counts as lacking for not being known.
+  package var checkable: [UInt8]? { written ?? grammatical }
+  /// The same as `JSONDocument(parsing:, .lenient)` reads it.
+  package var loadable: [UInt8]? { checkable.flatMap(LoadableText.adapt) }
   /// The values of the original text that are not the author's in `repaired`.
   ///
   /// A null in place of `NaN`, a bare placeholder or a missing value: nothing can be said about
@@ -30,6 +36,7 @@ package struct SyntaxDiagnosis: Sendable {
     if isBroken, !survey.isSurelyNoLiteral, let literal = ForeignLiteral(in: text) {
       problems = literal.problems + Self.remarks(on: literal, atMost: limit)
       grammatical = literal.json
+      written = literal.written
       standIns = literal.standIns
       isComplete = literal.isComplete
       return
@@ -39,12 +46,17 @@ package struct SyntaxDiagnosis: Sendable {
     {
       problems = [whole]
       grammatical = nil
+      written = nil
       standIns = []
       isComplete = true
       return
     }
-    grammatical =
-      survey.isRepairable && survey.hasDocument ? Self.repair(text, survey.problems) : nil
+    let isReadable = survey.isRepairable && survey.hasDocument
+    let hasUnknown = survey.problems.contains { $0.checkingEdits != nil }
+    grammatical = isReadable ? Self.repair(text, survey.problems, \.readingEdits) : nil
+    written =
+      isReadable && hasUnknown
+      ? Self.repair(text, survey.problems) { $0.checkingEdits ?? $0.readingEdits } : nil
     survey.settleProblems()
     problems = survey.problems
     standIns = survey.standIns
@@ -75,11 +87,13 @@ package struct SyntaxDiagnosis: Sendable {
   }
 
   /// Applies the edits that the grammar needs.
-  private static func repair(_ text: Span<UInt8>, _ problems: [SyntaxProblem]) -> [UInt8]? {
+  private static func repair(
+    _ text: Span<UInt8>, _ problems: [SyntaxProblem], _ repair: (SyntaxProblem) -> [TextEdit]?
+  ) -> [UInt8]? {
     var edits: [TextEdit] = []
     for problem in problems where problem.kind.breaksGrammar {
-      guard let repair = problem.repair ?? problem.loadingEdits else { return nil }
-      edits += repair
+      guard let some = repair(problem) else { return nil }
+      edits += some
     }
     return TextEdit.apply(edits, to: text)
   }

@@ -9,6 +9,8 @@ struct ForeignLiteral {
   let isComplete: Bool
   /// Valid JSON.
   let json: [UInt8]
+  /// The same with a text in place of each null that stands in; nil when none does.
+  let written: [UInt8]?
   private let jumps: [Jump]
 
   /// A range that was replaced.
@@ -35,10 +37,13 @@ struct ForeignLiteral {
     traits = LiteralTraits(language: language, signs: reader.evidence.signs)
     self.json = json
     standIns = writer.standIns
+    written =
+      standIns.isEmpty
+      ? nil : TextEdit.apply(edits.map(writer.naming), to: text.bytes.span)
     isComplete = writer.isComplete
     jumps = Self.jumps(edits)
     var whole = SyntaxProblem(
-      .foreignLiteral, at: reader.range,
+      .foreignLiteral, at: reader.range, related: writer.firstInspected,
       repair: writer.needsProgram ? nil : writer.edits, repairIsSafe: writer.isSafe,
       loadingEdits: edits)
     whole.literal = traits

@@ -12,6 +12,8 @@ struct LiteralWriter {
   /// What has no equivalent in JSON.
   private(set) var problems: [SyntaxProblem] = []
   private(set) var standIns: [ByteRange] = []
+  /// What a console has printed in place of a value, where it first did.
+  private(set) var firstInspected: ByteRange?
   /// Whether the edits lose nothing, and whether there is no doubt about what they write.
   private(set) var isSafe: Bool
   /// False when there are more problems than are listed.
@@ -162,7 +164,8 @@ struct LiteralWriter {
     case .word(.true): replace(range, "true")
     case .word(.false): replace(range, "false")
     case .word(.null): replace(range, "null")
-    case .word(.undefined), .word(.inspected): standIn(.bareWord, for: range)
+    case .word(.undefined): standIn(.bareWord, for: range)
+    case .word(.inspected): leaveOut(range)
     case .name, .expression:
       needsProgram = true
       standIn(.bareWord, for: range)
@@ -219,11 +222,28 @@ struct LiteralWriter {
     if !isJSON { replace(range, json) }
   }
 
-  /// Writes null in place of what JSON does not have.
-  private mutating func standIn(_ kind: SyntaxProblem.Kind, for range: ByteRange) {
+  /// Writes null for what a console has not printed, which is one mistake with the literal itself.
+  private mutating func leaveOut(_ range: ByteRange) {
+    needsProgram = true
+    firstInspected = firstInspected ?? range
+    writeNull(for: range)
+  }
+
+  private mutating func writeNull(for range: ByteRange) {
     completions.append(TextEdit(range, "null"))
     standIns.append(range)
+  }
+
+  /// Writes null in place of what JSON does not have.
+  private mutating func standIn(_ kind: SyntaxProblem.Kind, for range: ByteRange) {
+    writeNull(for: range)
     add(SyntaxProblem(kind, at: range, subject: excerpt(range)))
+  }
+
+  /// An edit that writes no null for what JSON does not have, but a text.
+  func naming(_ edit: TextEdit) -> TextEdit {
+    guard standIns.contains(edit.range) else { return edit }
+    return TextEdit(edit.range, JSONText.unknown)
   }
 
   private func excerpt(_ range: ByteRange) -> String {

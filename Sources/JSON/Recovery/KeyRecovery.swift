@@ -21,9 +21,40 @@ extension JSONScanner where Consumer: ~Copyable {
       takeMissingKey(at: here, loadingAs: "\"\":")
       return ScannerStep(here: here, expected: .value)
     default:
+      if let number = decimals(at: here) { return takeDecimals(at: here, of: number) }
       return text.wordLength(at: here) > 0
         ? takeBareKey(at: here) : skipGarbage(at: here, expecting: expected)
     }
+  }
+
+  /// `{"a": 0,5}`: the number whose decimals stand here behind a comma; nil when there are none.
+  private func decimals(at here: Int) -> ByteRange? {
+    guard lastToken == ByteRange(here - 1, here), lastComma == here - 1 else { return nil }
+    let end = text.wordEnd(from: here)
+    guard end > here, (here..<end).allSatisfy({ text[$0].isDigit }),
+      text.isFollowed(by: ",}", from: end)
+    else { return nil }
+    var start = lastComma
+    while start > lastKey.end, text[start - 1].isDigit { start -= 1 }
+    guard start < lastComma else { return nil }
+    if text[start - 1] == ASCII.minus { start -= 1 }
+    return text[start - 1] == ASCII.colon || text[start - 1].isBlank
+      ? ByteRange(start, end) : nil
+  }
+
+  private mutating func takeDecimals(at here: Int, of number: ByteRange) -> ScannerStep {
+    let comma = ByteRange(lastComma, here)
+    let text = text
+    report {
+      // Its whole part has been read as a number.
+      SyntaxProblem(
+        .malformedNumber, at: number, subject: text.excerpt(number),
+        repair: [TextEdit(comma, ".")], repairIsSafe: false,
+        loadingEdits: [TextEdit(ByteRange(comma.start, number.end), "")]
+      ).withUnknown(number)
+    }
+    lastToken = number
+    return ScannerStep(here: number.end, expected: .commaOrEnd)
   }
 
   /// `{aps: 1}`, and `{aps": 1}`.

@@ -26,7 +26,8 @@ extension JSONScanner where Consumer: ~Copyable {
       report {
         SyntaxProblem(
           .malformedNumber, at: range, subject: text.excerpt(range), repair: quoting(range),
-          repairIsSafe: false)
+          repairIsSafe: false
+        ).withUnknown(range)
       }
       if !isStopped {
         consumer.string(

@@ -18,6 +18,21 @@ extension ScannedText {
     }
   }
 
+  /// A shell's `$(name)`, `${name}` or `$name` between the quotes that end the shell's own string and
+  /// begin it again; nil when there is none.
+  ///
+  /// In `-d '{"timestamp":'$(date +%s)'}'` they are no part of the document, nor are those of
+  /// `'"$name"'`.
+  func quotedForShell(at index: Int) -> (value: ByteRange, placeholder: ByteRange)? {
+    guard self[index] == ASCII.apostrophe else { return nil }
+    let quotes = byte(at: index + 1) == ASCII.quote ? 2 : 1
+    let start = index + quotes
+    guard byte(at: start) == ASCII.dollar, let end = placeholderEnd(at: start),
+      holds(quotes == 2 ? "\"'" : "'", at: end)
+    else { return nil }
+    return (ByteRange(index, end + quotes), ByteRange(start, end))
+  }
+
   private func percentPlaceholder(at index: Int) -> Int? {
     if let end = name(from: index + 1), byte(at: end) == ASCII.percent { return end + 1 }
     guard let letter = byte(at: index + 1),

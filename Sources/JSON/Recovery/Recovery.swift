@@ -112,10 +112,11 @@ extension JSONScanner where Consumer: ~Copyable {
       SyntaxProblem(
         .missingValue, at: ByteRange(max(0, place.start - 1), place.end), related: key,
         subject: text.excerpt(key), repair: [TextEdit(place, withColon ? ": null" : " null")],
-        repairIsSafe: false)
+        repairIsSafe: false
+      ).withUnknown(place, readAs: [TextEdit(place, (withColon ? ": " : " ") + JSONText.unknown)])
     }
     guard !isStopped else { return nil }
-    consumer.standIn(in: place)
+    consumer.literal(.null, in: place)
     return ScannerStep(here: here, expected: .commaOrEnd)
   }
 }

@@ -6,7 +6,8 @@ extension JSONScanner where Consumer: ~Copyable {
       return recoverClosingBracket(at: here, expecting: .commaOrEnd)
     }
     if let end = text.placeholderEnd(at: here) {
-      return skipPlaceholder(ByteRange(here, end))
+      let placeholder = ByteRange(here, end)
+      return takeShellString(around: placeholder) ?? skipPlaceholder(placeholder)
     }
     switch byte {
     case ASCII.colon: return recoverColonBehindValue(at: here)
@@ -20,6 +21,25 @@ extension JSONScanner where Consumer: ~Copyable {
       frames.innermostIsObject ? isStartOfMember(here) : text.isStartOfValue(here)
     return canGoOn
       ? recoverMissingComma(at: here) : skipGarbage(at: here, expecting: .commaOrEnd)
+  }
+
+  /// `"'"$name"'"`: a string that a shell puts together, of which the first piece was read; nil where
+  /// none is.
+  private mutating func takeShellString(around placeholder: ByteRange) -> ScannerStep? {
+    let first = lastToken
+    guard text[placeholder.start] == ASCII.dollar, first.end == placeholder.start, first.count > 2,
+      text.holds("'\"", at: first.end - 2), text.holds("\"'", at: placeholder.end),
+      let last = text.validString(at: placeholder.end)?.range
+    else { return nil }
+    let whole = ByteRange(first.start, last.end)
+    let text = text
+    report {
+      SyntaxProblem(
+        .barePlaceholder, at: placeholder, subject: text.excerpt(placeholder),
+        loadingEdits: [TextEdit(ByteRange(first.end, last.end), "")]
+      ).withUnknown(whole)
+    }
+    return isStopped ? nil : afterValue(whole)
   }
 
   private mutating func skipPlaceholder(_ range: ByteRange) -> ScannerStep {

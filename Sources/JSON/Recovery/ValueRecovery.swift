@@ -5,6 +5,9 @@ extension JSONScanner where Consumer: ~Copyable {
       return takeUnknownValue(.barePlaceholder, in: ByteRange(here, end))
     }
     let byte = text[here]
+    if let (value, placeholder) = text.quotedForShell(at: here) {
+      return takeUnknownValue(.barePlaceholder, in: value, at: placeholder)
+    }
     if text.isQuote(here) {
       if frames.isEmpty, let step = recoverWrapping(at: here) { return step }
       guard let token = recoverString(at: here, asKey: false) else { return nil }
@@ -36,16 +39,20 @@ extension JSONScanner where Consumer: ~Copyable {
   }
 
   /// Reports something without a JSON value and continues after it, with a null in its place.
+  ///
+  /// `part`: the part of it that is wrong.
   mutating func takeUnknownValue(
-    _ kind: SyntaxProblem.Kind, in range: ByteRange
+    _ kind: SyntaxProblem.Kind, in range: ByteRange, at part: ByteRange? = nil
   ) -> ScannerStep? {
+    let part = part ?? range
     let text = text
     report {
       SyntaxProblem(
-        kind, at: range, subject: text.excerpt(range), loadingEdits: [TextEdit(range, "null")])
+        kind, at: part, subject: text.excerpt(part), loadingEdits: [TextEdit(range, "null")]
+      ).withUnknown(range, readAs: [TextEdit(range, JSONText.unknown)])
     }
     guard !isStopped else { return nil }
-    consumer.standIn(in: range)
+    consumer.literal(.null, in: range)
     return afterValue(range)
   }
 
@@ -55,29 +62,29 @@ extension JSONScanner where Consumer: ~Copyable {
     if let next = text.byte(at: text.skipBlanks(from: range.end)),
       next == ASCII.quote || next.isOpeningBracket
     {
-      reportGarbage(range, loadingAs: "")
+      dropGarbage(range)
       return ScannerStep(here: range.end, expected: .value)
     }
-    reportGarbage(range, loadingAs: "null")
-    guard !isStopped else { return nil }
-    consumer.standIn(in: range)
-    return afterValue(range)
+    return takeUnknownValue(garbageKind(at: range.start), in: range)
   }
 
-  mutating func reportGarbage(_ range: ByteRange, loadingAs replacement: String) {
+  private mutating func dropGarbage(_ range: ByteRange) {
     let text = text
-    let isUTF8 = text.sequenceLength(at: range.start) > 0
+    let kind = garbageKind(at: range.start)
     report {
       SyntaxProblem(
-        isUTF8 ? .unexpectedCharacter : .invalidUTF8, at: range, subject: text.excerpt(range),
-        loadingEdits: [TextEdit(range, replacement)])
+        kind, at: range, subject: text.excerpt(range), loadingEdits: [TextEdit(range, "")])
     }
+  }
+
+  private func garbageKind(at start: Int) -> SyntaxProblem.Kind {
+    text.sequenceLength(at: start) > 0 ? .unexpectedCharacter : .invalidUTF8
   }
 
   /// Deletes text that belongs nowhere and continues as before.
   mutating func skipGarbage(at here: Int, expecting expected: Expectation) -> ScannerStep? {
     let end = text.garbageEnd(from: here)
-    reportGarbage(ByteRange(here, end), loadingAs: "")
+    dropGarbage(ByteRange(here, end))
     return ScannerStep(here: end, expected: expected)
   }
 

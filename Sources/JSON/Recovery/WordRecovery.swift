@@ -22,11 +22,14 @@ extension JSONScanner where Consumer: ~Copyable {
     let text = text
     switch known {
     case .notFinite: return takeUnknownValue(.nonFiniteNumber, in: range)
+    case .absent: return takeUnknownValue(.bareWord, in: range)
     case .literal(let literal, let isSafe):
       report {
-        SyntaxProblem(
+        let problem = SyntaxProblem(
           .bareWord, at: range, subject: text.excerpt(range),
           repair: [TextEdit(range, literal.text)], repairIsSafe: isSafe)
+        // `on` may be a text, and `nil` a key that should not be there.
+        return isSafe ? problem : problem.withUnknown(range, readAs: quoting(range))
       }
       if !isStopped { consumer.literal(literal, in: range) }
     }
@@ -68,7 +71,8 @@ extension JSONScanner where Consumer: ~Copyable {
     report {
       SyntaxProblem(
         .bareWord, at: range, subject: text.excerpt(range),
-        repair: quoting(phrase, onlyBefore: hasClosingQuote), repairIsSafe: false)
+        repair: quoting(phrase, onlyBefore: hasClosingQuote), repairIsSafe: false
+      ).withUnknown(range)
     }
     guard !isStopped else { return nil }
     consumer.string(
@@ -87,6 +91,8 @@ func quoting(_ range: ByteRange, onlyBefore: Bool = false) -> [TextEdit] {
 /// Words of other languages with an equivalent in JSON, or nearly.
 enum KnownWord {
   case literal(JSONLiteral, isSafe: Bool)
+  /// JavaScript's encoder leaves such a member out.
+  case absent
   case notFinite
 
   init?(_ text: ScannedText, _ range: ByteRange) {
@@ -97,8 +103,8 @@ enum KnownWord {
     case "Null", "NULL": self = .literal(.null, isSafe: true)
     case "yes", "Yes", "YES", "on", "ON", "@YES": self = .literal(.true, isSafe: false)
     case "no", "No", "NO", "off", "OFF", "@NO": self = .literal(.false, isSafe: false)
-    case "None", "none", "nil", "Nil", "undefined", "NSNull":
-      self = .literal(.null, isSafe: false)
+    case "None", "none", "nil", "Nil", "NSNull": self = .literal(.null, isSafe: false)
+    case "undefined": self = .absent
     case "NaN", "nan", "NAN", "Infinity", "infinity", "INFINITY", "inf", "Inf", "-NaN", "-nan",
       "-Infinity", "-infinity", "-inf", "-Inf", "+Infinity", "+inf":
       self = .notFinite

@@ -13,8 +13,6 @@ package protocol JSONConsumer: ~Copyable {
   mutating func string(_ token: JSONStringToken)
   mutating func number(_ token: JSONNumberToken)
   mutating func literal(_ literal: JSONLiteral, in range: ByteRange)
-  /// A null in place of something without a JSON value.
-  mutating func standIn(in range: ByteRange)
 
   /// Receives a breach of the grammar and answers whether to continue after it.
   ///
@@ -27,10 +25,6 @@ package protocol JSONConsumer: ~Copyable {
 
 extension JSONConsumer where Self: ~Copyable {
   package var hasEnough: Bool { false }
-
-  package mutating func standIn(in range: ByteRange) {
-    literal(.null, in: range)
-  }
 }
 
 /// A consumer that looks at problems only; others have to say what they do with each event.

@@ -1,5 +1,8 @@
 /// Writes string literals.
 package enum JSONText {
+  /// A string for a value that is not known: none that is a word of any key.
+  static let unknown = "\"?\""
+
   /// A string literal with this content.
   ///
   /// Characters beyond ASCII are kept; control characters are escaped.

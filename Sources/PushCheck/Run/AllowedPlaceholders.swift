@@ -40,24 +40,6 @@ struct AllowedPlaceholders {
     return isPlaceholder(text)
   }
 
-  /// A text with quotes around its bare placeholders; nil when there are none.
-  ///
-  /// So they become texts that are one placeholder each, and the rest is read as it stands.
-  func quotingBare(
-    in text: Span<UInt8>, _ problems: [SyntaxProblem], isDocument: Bool
-  ) -> [UInt8]? {
-    var edits: [TextEdit] = []
-    for problem in problems where isAllowed(problem, in: text, isDocument: isDocument) {
-      let range = problem.range
-      let quoted = JSONText.quoted(String(copying: text.extracting(range.start..<range.end)))
-      // Where a value belongs the reader puts null; between members it takes the placeholder out.
-      edits += (problem.loadingEdits ?? []).map {
-        $0.replacement == "null" ? TextEdit($0.range, quoted) : $0
-      }
-    }
-    return edits.isEmpty ? nil : TextEdit.apply(edits, to: text)
-  }
-
   /// Of a whole document nothing would be checked, and yet nothing would be said.
   func isAllowed(_ problem: SyntaxProblem, in text: Span<UInt8>, isDocument: Bool) -> Bool {
     guard problem.kind == .barePlaceholder,

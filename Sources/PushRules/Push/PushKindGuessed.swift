@@ -11,13 +11,26 @@ package enum PushKindGuessed: Rule {
   package static func report(
     _ kind: DocumentKind, _ because: StaticString, _ findings: inout Findings
   ) {
-    let hasTrouble = findings.all.contains { $0.severity >= .warning }
     findings.add(
       self, at: .container(JSONPointer()),
       "the document looks like \(kind.titleWithArticle)",
-      label: "read as \(kind.name)", severity: hasTrouble ? .warning : .note,
+      label: "read as \(kind.name)", severity: severity(beside: findings),
       help: "name its kind with --kind, as in --kind \(kind.name)",
       note: "\(because), as other documents do")
+  }
+
+  /// Lowers its voice where findings that depend on the guess have come to be in doubt.
+  package static func adapt(_ findings: inout Findings) {
+    for position in findings.all.indices where findings.all[position].rule == self {
+      findings.all[position].severity = severity(beside: findings)
+    }
+  }
+
+  private static func severity(beside findings: Findings) -> Severity {
+    let hasTrouble = findings.all.contains {
+      $0.severity >= .warning && !$0.isInDoubt && $0.rule != self
+    }
+    return hasTrouble ? .warning : .note
   }
 
   package static var page: RulePage {

@@ -13,7 +13,7 @@ package enum JSONForeignLiteral: SyntaxRule {
     let signs = literal.signs.names(in: literal.language)
     return SyntaxWords(
       "this is \(literal.language.literalName), not JSON: \(signs.listed())",
-      label: "written in \(literal.language.name)",
+      label: "written in \(literal.language.name)", related: "printed in place of a value",
       help: problem.repair == nil
         ? "convert it with pushcheck convert --to json"
         : "write it as JSON, as \(literal.language.encoder) does",
@@ -58,6 +58,10 @@ package enum JSONForeignLiteral: SyntaxRule {
           #"@{@"aps": @{@"alert": @"Hi", @"badge": @1}}"#, at: "byte 0", severity: .error,
           message: "this is an Objective-C dictionary, not JSON: `@` before values",
           fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#),
+        Example(
+          #"{"data": {"a": "1"}, "finish": [Function finish], "foreground": false}"#, at: "byte 0",
+          severity: .error,
+          message: "this is a JavaScript literal, not JSON: a console's words for values"),
       ],
       passing: [
         Example(#"{"aps": {"alert": "{'aps': {'alert': 'Hi', 'badge': None}}"}}"#),

@@ -14,6 +14,7 @@ package enum JSONMalformedNumber: SyntaxRule {
 
   private static func help(_ problem: SyntaxProblem) -> String {
     if let number = problem.replacement { return "write \(number)" }
+    if problem.subject.contains(",") { return "write a decimal point in place of the comma" }
     guard problem.repair != nil else { return "write digits, or put it in double quotes" }
     return "put it in double quotes if it is text"
   }
@@ -29,6 +30,10 @@ package enum JSONMalformedNumber: SyntaxRule {
         Example(
           #"{"aps": {"alert": "Hi", "relevance-score": .5}}"#, at: "byte 43", severity: .error,
           message: "`.5` is not a JSON number",
+          fixed: #"{"aps": {"alert": "Hi", "relevance-score": 0.5}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi", "relevance-score": 0,5}}"#, at: "byte 43", severity: .error,
+          message: "`0,5` is not a JSON number",
           fixed: #"{"aps": {"alert": "Hi", "relevance-score": 0.5}}"#),
         Example(
           #"{"aps": {"alert": "Hi"}, "colour": 0xFF}"#, at: "byte 35", severity: .error,

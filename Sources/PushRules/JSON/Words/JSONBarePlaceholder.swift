@@ -26,6 +26,13 @@ package enum JSONBarePlaceholder: SyntaxRule {
           #"{"aps": {"alert": "Hi", "badge": {{unread}}}}"#, at: "byte 33", severity: .error,
           message: "`{{unread}}` is an unfilled placeholder"),
         Example(#"{"aps": {"alert": "Hi"}, "order": ${orderId}}"#, at: "byte 34", severity: .error),
+        Example(
+          #"{"message": {"topic": "news", "notification": {{note}}}}"#, at: "byte 46",
+          severity: .error, remark: "nothing more is known of its value"),
+        Example(
+          #"{"aps": {"timestamp": '$(date +%s)', "event": "update", "content-state": {"a": 1}}}"#,
+          at: "byte 23", severity: .error, message: "`$(date +%s)` is an unfilled placeholder",
+          remark: "a shell would have filled it in, and taken the quotes away"),
       ],
       passing: [
         Example(#"{"aps": {"alert": {"loc-key": "HELLO_%@", "loc-args": ["Ann"]}}}"#),

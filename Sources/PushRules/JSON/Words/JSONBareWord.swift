@@ -15,6 +15,7 @@ package enum JSONBareWord: SyntaxRule {
 
   private static func help(_ problem: SyntaxProblem) -> String {
     if let word = problem.replacement { return "write \(word)" }
+    if problem.subject == "undefined" { return "leave the key out, as `JSON.stringify` does" }
     guard problem.repair != nil else { return "write its value as JSON" }
     return "put it in double quotes if it is text"
   }
@@ -35,8 +36,16 @@ package enum JSONBareWord: SyntaxRule {
           #"{"aps": {"alert": "Hi", "sound": default}}"#, at: "byte 33", severity: .error,
           fixed: #"{"aps": {"alert": "Hi", "sound": "default"}}"#),
         Example(
-          #"{"aps": {"alert": "Hi", "badge": undefined}}"#, at: "byte 33", severity: .error,
-          fixed: #"{"aps": {"alert": "Hi", "badge": null}}"#),
+          #"{"aps": {"alert": "Hi"}, "coupon": None}"#, at: "byte 35", severity: .error,
+          fixed: #"{"aps": {"alert": "Hi"}, "coupon": null}"#),
+        Example(
+          #"{"aps": {"badge": undefined}}"#, at: "byte 18", severity: .error,
+          message: "`undefined` is not a JSON value"),
+        Example(
+          #"{"aps": {"timestamp": NOW, "event": "update", "content-state": {}}}"#, at: "byte 22",
+          severity: .error,
+          fixed: #"{"aps": {"timestamp": "NOW", "event": "update", "content-state": {}}}"#,
+          remark: "its type is not known"),
       ],
       passing: [Example(#"{"aps": {"alert": "True"}, "beta": true, "coupon": null}"#)],
       serverErrors: ["Unexpected token"])
