@@ -82,9 +82,10 @@ extension Span<UInt8> {
 }
 
 extension UInt8 {
-  /// Whether this is the beginning of an object, and not of a template.
+  /// Whether this is the beginning of an object, and not of a template; only then there must be a next
+  /// byte.
   @inline(__always)
-  fileprivate func beginsDocument(before next: UInt8) -> Bool {
-    self == ASCII.openBrace && next != ASCII.openBrace
+  fileprivate func beginsDocument(before next: @autoclosure () -> UInt8) -> Bool {
+    self == ASCII.openBrace && next() != ASCII.openBrace
   }
 }

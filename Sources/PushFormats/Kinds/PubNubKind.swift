@@ -1,18 +1,19 @@
 /// PubNub: a message for a channel, with what Apple's and Google's devices on it get.
 enum PubNubKind: DocumentLayout {
   static let title = "PubNub message"
-  /// The devices that get it, and those that do not.
   static let handling = PayloadHandling(
-    ownKeys: [
-      ["pn_apns", "pn_push"], ["pn_apns", "pn_exceptions"], ["pn_fcm", "pn_exceptions"],
-      ["pn_gcm", "pn_exceptions"],
-    ])
-  static let rootKeys: [StaticString]? = ["pn_apns", "pn_fcm", "pn_gcm"]
+    ownKeys: blocks.flatMap { block in ownKeys.map { [block, $0] } })
+  static let rootKeys: [StaticString]? = blocks
+  private static let blocks: [StaticString] = ["pn_apns", "pn_fcm", "pn_gcm"]
+  /// The devices that get it, those that do not, and how it is sent.
+  private static let ownKeys: [StaticString] = [
+    "pn_push", "pn_exceptions", "pn_collapse_id", "pn_dry_run",
+  ]
 
   static let signs = [
     Sign(
       "it contains `pn_apns`, `pn_fcm` or `pn_gcm` of PubNub", .product,
-      .any(["pn_apns", "pn_fcm", "pn_gcm"].map { .value(at: [$0], .object) }))
+      .any(blocks.map { .value(at: [$0], .object) }))
   ]
 
   static let innerPlaces = [
@@ -25,8 +26,9 @@ enum PubNubKind: DocumentLayout {
     InnerPlace("pn_gcm", holds: .legacyRequest, sign: .noKeysBut(keysOfLegacyRequest)),
   ]
 
-  private static let keysOfLegacyRequest: [StaticString] = [
-    "notification", "data", "priority", "time_to_live", "collapse_key", "content_available",
-    "mutable_content", "pn_exceptions",
-  ]
+  private static let keysOfLegacyRequest: [StaticString] =
+    ownKeys + [
+      "notification", "data", "priority", "time_to_live", "collapse_key", "content_available",
+      "mutable_content",
+    ]
 }
