@@ -46,6 +46,8 @@ KINDS = {
     "admin-sdk": services.ADMIN_ONE,
     "admin-sdk-multicast": services.ADMIN_MULTICAST,
     "envelope": services.ENVELOPE,
+    "pubnub": services.PUBNUB,
+    "netease": services.NETEASE,
     "home-assistant": services.HOME_ASSISTANT,
     "matrix": services.MATRIX,
     "customer-io": services.CUSTOMER_IO,

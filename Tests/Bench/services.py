@@ -216,11 +216,17 @@ ADMIN_MULTICAST = {"tokens": several(V.registration_token, 8), **ADMIN_PARTS}
 ENVELOPE = (
     {"token": V.device_token, "payload": PAYLOAD,
      "options?": {"apnsPushType": "alert", "apnsTopic": V.bundle_id}},
-    {"pn_apns": {**PAYLOAD, "pn_push": [{
-        "targets": [{"environment": "production", "topic": V.bundle_id}], "version": "v2"}]},
-     "text": V.short_text},
     {"recipient": {"clientId": V.uuid}, "notification": NOTIFICATION, "data?": V.texts},
 )
+PUBNUB = {
+    "pn_apns": {**PAYLOAD, "pn_push": [{
+        "targets": [{"environment": "production", "topic": V.bundle_id}], "version": "v2"}]},
+    "pn_fcm?": {
+        "notification": NOTIFICATION, "data?": V.texts,
+        "android": {"priority": "high", "collapse_key?": V.identifier}},
+    "text": V.short_text,
+}
+NETEASE = {"apsField": PAYLOAD["aps"], "pushTitle": V.title, "vivoField?": {"pushMode": V.small}}
 HOME_ASSISTANT = {
     "message": V.text, "title?": V.title,
     "data?": {"url?": V.link, "tag?": V.identifier, "group?": V.identifier,
