@@ -4,6 +4,8 @@ public import PushFormats
 // Public, since only public code is inlined into other modules: each rule makes one at the start.
 public struct Guard: BitwiseCopyable, Sendable {
   public var parts: Parts
+  /// At least one of these; empty when that is not a condition.
+  public var anyPart: Parts = []
   public var seen: FieldSet
   public var unseen: FieldSet
   /// At least one of these; empty when that is not a condition.
@@ -23,6 +25,14 @@ public struct Guard: BitwiseCopyable, Sendable {
     self.unseen = FieldSet(of: unseen)
     self.any = FieldSet(of: any)
     self.pushTypes = pushTypes
+  }
+
+  /// For pushes that have at least one of these parts.
+  @inlinable public init<let anyCount: Int>(
+    anyPart: Parts, any: [anyCount of FieldID], pushTypes: PushTypes
+  ) {
+    self.init([], any: any, pushTypes: pushTypes)
+    self.anyPart = anyPart
   }
 
   /// The same with a list that is used for more than this.
@@ -48,7 +58,8 @@ public struct Guard: BitwiseCopyable, Sendable {
 
   @inlinable @inline(__always)
   public func fits(_ parts: Parts, _ pushType: PushType?) -> Bool {
-    guard parts.isSuperset(of: self.parts) else { return false }
+    guard parts.isSuperset(of: self.parts), anyPart.isEmpty || !parts.isDisjoint(with: anyPart)
+    else { return false }
     guard let pushType else { return pushTypes == .all }
     return pushTypes.contains(pushType)
   }

@@ -55,7 +55,7 @@ package enum APNsBackgroundPriority: GuardedRule {
   // FCM turns `notification` into an alert.
   package static var runs: Guard {
     Guard(
-      [.payload, .headers], unseen: [Message.notification.id], pushTypes: PushTypes(.background))
+      .headers, unseen: [Message.notification.id], pushTypes: PushTypes(.background))
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {

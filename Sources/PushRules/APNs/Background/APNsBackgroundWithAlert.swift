@@ -27,6 +27,9 @@ package enum APNsBackgroundWithAlert: GuardedRule {
         Example(
           #"{"message": {"token": "t", "notification": {"title": "Hi"}, "apns": {"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"aps": {"content-available": 1}}}}}"#,
           at: "/message/notification", severity: .error, remark: "FCM makes an alert of it"),
+        Example(
+          #"{"message": {"token": "t", "notification": {"title": "Hi"}, "apns": {"headers": {"apns-push-type": "background", "apns-priority": "5"}}}}"#,
+          at: "/message/notification", severity: .error, remark: "without a payload, too"),
       ],
       passing: [
         Example(
@@ -40,9 +43,11 @@ package enum APNsBackgroundWithAlert: GuardedRule {
       ])
   }
 
+  // FCM makes an alert of `notification` whether or not the message has an APNs payload.
   package static var runs: Guard {
     Guard(
-      .payload, any: [Aps.alert.id, Aps.badge.id, Aps.sound.id, Message.notification.id],
+      anyPart: [.payload, .headers],
+      any: [Aps.alert.id, Aps.badge.id, Aps.sound.id, Message.notification.id],
       pushTypes: PushTypes(.background))
   }
 

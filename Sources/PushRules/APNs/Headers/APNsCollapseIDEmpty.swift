@@ -34,7 +34,7 @@ package enum APNsCollapseIDEmpty: GuardedRule {
   }
 
   package static var runs: Guard {
-    Guard([.payload, .headers], seen: [Headers.collapseID.id])
+    Guard(.headers, seen: [Headers.collapseID.id])
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {

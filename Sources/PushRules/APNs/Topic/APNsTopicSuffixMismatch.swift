@@ -51,7 +51,7 @@ package enum APNsTopicSuffixMismatch: GuardedRule {
   }
 
   package static var runs: Guard {
-    Guard([.payload, .headers], seen: [Headers.topic.id])
+    Guard(.headers, seen: [Headers.topic.id])
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {

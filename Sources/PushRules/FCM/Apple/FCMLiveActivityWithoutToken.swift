@@ -18,7 +18,10 @@ package enum FCMLiveActivityWithoutToken: GuardedRule {
       failing: [
         Example(
           #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "apns": {"headers": {"apns-priority": "10"}, "payload": {"aps": {"timestamp": 1795255200, "event": "update", "content-state": {"eta": 4}}}}}}"#,
-          at: "/message/apns", severity: .warning, message: "`apns` lacks `live_activity_token`")
+          at: "/message/apns", severity: .warning, message: "`apns` lacks `live_activity_token`"),
+        Example(
+          #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "notification": {"title": "Goal!"}, "apns": {"headers": {"apns-push-type": "liveactivity", "apns-priority": "10"}}}}"#,
+          at: "/message/apns", severity: .warning, remark: "the header says what it is for"),
       ],
       passing: [
         Example(
@@ -29,8 +32,9 @@ package enum FCMLiveActivityWithoutToken: GuardedRule {
 
   package static var runs: Guard {
     Guard(
-      [.fcmV1, .payload], seen: [Message.apns.id], unseen: [ApnsConfig.liveActivityToken.id],
-      any: [Aps.contentState.id, Aps.event.id], pushTypes: PushTypes(.liveactivity))
+      .fcmV1, seen: [Message.apns.id], unseen: [ApnsConfig.liveActivityToken.id],
+      any: [Aps.contentState.id, Aps.event.id, Headers.pushType.id],
+      pushTypes: PushTypes(.liveactivity))
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
@@ -41,9 +45,13 @@ package enum FCMLiveActivityWithoutToken: GuardedRule {
     findings.add(
       self, at: push.key(Message.apns), "`apns` lacks `live_activity_token`",
       label: "which activity",
-      related: push.has(Aps.contentState)
-        ? .init(push.key(Aps.contentState), "for a Live Activity") : nil,
+      related: sign(push).map { .init($0, "for a Live Activity") },
       help: "add \"live_activity_token\" beside `payload`, with the token from ActivityKit",
       predicts: .fcmDelivers("the push goes to the app's ordinary token, and no activity changes"))
+  }
+
+  private static func sign(_ push: borrowing Push) -> Place? {
+    if push.has(Aps.contentState) { return push.key(Aps.contentState) }
+    return push.has(Headers.pushType) ? push.value(Headers.pushType) : nil
   }
 }
