@@ -16,14 +16,14 @@ package enum APNsActivitySoundBesideAlert: GuardedRule {
     RulePage(
       "The sound of a Live Activity push must be inside `alert`.",
       rationale: """
-        An ordinary notification has its `sound` beside `alert`, a Live Activity has it inside. \
-        Beside `alert` the sound is not read: the screen lights up silently.
+        An ordinary notification has its `sound` directly in `aps`, a Live Activity has it inside \
+        `alert`. Directly in `aps` the sound is not read: the push is silent.
         """,
       failing: [
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "alert": {"title": "Goal!"}, "sound": "goal.caf"}}"#,
           at: "/aps/sound", severity: .warning,
-          message: "`sound` is beside `alert` in a Live Activity push",
+          message: "`sound` is directly in `aps` in a Live Activity push",
           fixed:
             #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "alert": {"title": "Goal!", "sound": "goal.caf"}}}"#
         ),
@@ -48,14 +48,19 @@ package enum APNsActivitySoundBesideAlert: GuardedRule {
     let hasAlertObject = push[Aps.alert]?.isObject == true
     let isDouble = push.has(ActivityAlert.sound)
     findings.add(
-      self, at: push.key(Aps.sound), "`sound` is beside `alert` in a Live Activity push",
+      self, at: push.key(Aps.sound), "`sound` is directly in `aps` in a Live Activity push",
       label: "ignored here",
       related: hasAlertObject ? .init(push.key(Aps.alert), "belongs in here") : nil,
       help: isDouble
         ? "remove it: \"alert\" contains a sound"
-        : hasAlertObject
-          ? "move it into \"alert\"" : "put it into \"alert\", an object, or leave it out",
+        : hasAlertObject ? "move it into \"alert\"" : helpWithoutAlertObject(push),
       predicts: .delivered("no sound is played"), fix: fix(push, hasAlertObject, isDouble))
+  }
+
+  private static func helpWithoutAlertObject(_ push: borrowing Push) -> String {
+    push.has(Aps.alert)
+      ? "put it into \"alert\", an object, or leave it out"
+      : "leave it out, or add an \"alert\" that contains it"
   }
 
   private static func fix(_ push: borrowing Push, _ hasAlertObject: Bool, _ isDouble: Bool) -> Fix?
