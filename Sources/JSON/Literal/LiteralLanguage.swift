@@ -55,4 +55,9 @@ package struct LiteralSigns: OptionSet, BitwiseCopyable, Sendable {
 package struct LiteralTraits: BitwiseCopyable, Sendable {
   package var language: LiteralLanguage
   package var signs: LiteralSigns
+
+  /// False where several languages write all of this, so that none is to be named.
+  package var namesLanguage: Bool {
+    !signs.isSubset(of: [.singleQuotes, .numbers, .trailingCommas, .comments])
+  }
 }

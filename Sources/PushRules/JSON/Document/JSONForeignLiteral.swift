@@ -10,6 +10,8 @@ package enum JSONForeignLiteral: SyntaxRule {
     guard let literal = problem.literal else {
       return SyntaxWords("this is not JSON", label: "not JSON")
     }
+    if literal.signs == .singleQuotes { return describeQuotes() }
+    guard literal.namesLanguage else { return describeUnnamed(literal, problem) }
     let signs = literal.signs.names(in: literal.language)
     return SyntaxWords(
       "this is \(literal.language.literalName), not JSON: \(signs.listed())",
@@ -17,6 +19,24 @@ package enum JSONForeignLiteral: SyntaxRule {
       help: problem.repair == nil
         ? "convert it with pushcheck convert --to json"
         : "write it as JSON, as \(literal.language.encoder) does",
+      note: ReaderNotes.refused)
+  }
+
+  // Python, JavaScript and others write them, and a shell's command line needs them.
+  private static func describeQuotes() -> SyntaxWords {
+    SyntaxWords(
+      "keys and strings are in single quotes, expected double quotes", label: "single quotes",
+      help: "use double quotes", note: ReaderNotes.takenByGoogle)
+  }
+
+  private static func describeUnnamed(
+    _ literal: LiteralTraits, _ problem: SyntaxProblem
+  ) -> SyntaxWords {
+    SyntaxWords(
+      "this is not JSON: \(literal.signs.names(in: literal.language).listed())",
+      label: "not JSON",
+      help: problem.repair == nil
+        ? "convert it with pushcheck convert --to json" : "write it as JSON",
       note: ReaderNotes.refused)
   }
 
@@ -36,6 +56,14 @@ package enum JSONForeignLiteral: SyntaxRule {
           message: "this is a Python dictionary, not JSON: single quotes and `True` or"
             + " `None`",
           fixed: #"{"aps": {"alert": "Hi", "mutable-content": true}}"#),
+        Example(
+          #"{'aps': {'alert': 'Hi'}}"#, at: "byte 0", severity: .error,
+          message: "keys and strings are in single quotes, expected double quotes",
+          fixed: #"{"aps": {"alert": "Hi"}}"#, remark: "of whatever language"),
+        Example(
+          #"{'aps': {'alert': 'Hi', 'badge': 1,}}"#, at: "byte 0", severity: .error,
+          message: "this is not JSON: single quotes and trailing commas",
+          fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#),
         Example(
           #"{aps: {alert: {title: 'Hi'}, badge: 0x1F,}}"#, at: "byte 0", severity: .error,
           message: "this is a JavaScript literal, not JSON: single quotes, keys without quotes,"
