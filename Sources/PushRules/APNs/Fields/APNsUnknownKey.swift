@@ -12,6 +12,7 @@ package enum APNsUnknownKey: Rule {
     _ unknown: UnknownNames, _ push: borrowing Push, _ findings: inout Findings
   ) {
     for (position, name) in unknown.names.enumerated() {
+      if name == "mdm", APNsMDMWithOtherKeys.holdsMDMInAps(push) { continue }
       let isLast = position == unknown.names.count - 1
       let others = isLast ? unknown.count - unknown.names.count : 0
       report(name, others, unknown.table, push, &findings)

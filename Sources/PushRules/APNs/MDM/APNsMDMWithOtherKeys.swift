@@ -34,6 +34,10 @@ package enum APNsMDMWithOtherKeys: GuardedRule {
           #"{"magic": "E7B9A3C0"}"#, at: "", severity: .error,
           message: "the payload of an MDM push has no `mdm`", headers: ["apns-push-type": "mdm"],
           remark: "no `mdm` at all"),
+        Example(
+          #"{"aps": {"mdm": "E7B9A3C0"}}"#, at: "/aps/mdm", severity: .error,
+          message: "`mdm` is inside `aps`", headers: ["apns-push-type": "mdm"],
+          fixed: #"{"mdm": "E7B9A3C0"}"#),
       ],
       passing: [
         Example(#"{"mdm": "E7B9A3C0"}"#, headers: ["apns-push-type": "mdm"]),
@@ -48,6 +52,7 @@ package enum APNsMDMWithOtherKeys: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.has(Payload.mdm) else {
+      if holdsMDMInAps(push) { return reportInside(push, &findings) }
       findings.add(
         self, at: push.object(.payload), "the payload of an MDM push has no `mdm`",
         label: "no `mdm`", help: "add \"mdm\" with the PushMagic value of the device",
@@ -66,6 +71,30 @@ package enum APNsMDMWithOtherKeys: GuardedRule {
     reportOthers(push, &findings)
   }
 
+  /// Whether an MDM push has its only key one level too deep; then that key is not an unknown one.
+  static func holdsMDMInAps(_ push: borrowing Push) -> Bool {
+    push.pushType == .mdm && !push.has(Payload.mdm) && push[Payload.aps]?[name] != nil
+  }
+
+  private static let name = "mdm"
+
+  private static func reportInside(_ push: borrowing Push, _ findings: inout Findings) {
+    findings.add(
+      self, at: .key(push.pointer(to: .aps).appending(name)), "`mdm` is inside `aps`",
+      label: "belongs at the top level",
+      help: "write `mdm` in place of `aps`: an MDM push contains nothing else",
+      predicts: .delivered("the device does not contact its MDM server"), fix: raising(push))
+  }
+
+  /// `mdm` in place of `aps`, where that holds nothing else.
+  private static func raising(_ push: borrowing Push) -> Fix? {
+    guard let aps = push[Payload.aps], aps.count == 1, let magic = aps[name]?.string else {
+      return nil
+    }
+    let place = push.pointer(to: .aps)
+    return .unsafe(.rename(place, to: name), .set(place, to: JSONText.quoted(magic)))
+  }
+
   private static func reportEmpty(_ push: borrowing Push, _ findings: inout Findings) {
     findings.add(
       self, at: push.value(Payload.mdm),
@@ -80,7 +109,7 @@ package enum APNsMDMWithOtherKeys: GuardedRule {
     let apsName = push.pointer(to: Payload.aps).tokens.last
     while let member = members.next() {
       let name = member.name
-      guard name != "mdm", name != apsName else { continue }
+      guard name != Self.name, name != apsName else { continue }
       findings.add(
         self, at: .key(push.pointer(to: .payload).appending(name)),
         "an MDM push contains `\(ValueWords.shortened(name))` beside `mdm`",
