@@ -79,6 +79,10 @@ package struct SyntaxProblem: Sendable {
   package var literal: LiteralTraits?
   /// Whether a text before the document is what a logger writes before each message.
   package var isLogPrefix = false
+  /// Whether it is more values for a key, of which one is to be written.
+  package var isChoice = false
+  /// Whether it is the members of an object that stand there without its braces.
+  package var lacksBraces = false
   /// Whether a key that occurs twice is one of the document's own.
   package var isOfRoot = false
   /// What printed a console dump.

@@ -94,6 +94,10 @@ import Testing
     Slip("[$(n)]", .barePlaceholder, at: 1, "$(n)", becomes: "[null]", safe: nil),
     Slip("[<%= n %>]", .barePlaceholder, at: 1, "<%= n %>", becomes: "[null]", safe: nil),
     Slip("[<>]", .unexpectedCharacter, at: 1, "<>", becomes: "[null]", safe: nil),
+    Slip("[1 | 2]", .unexpectedCharacter, at: 3, "| 2", becomes: "[1 ]", safe: nil),
+    Slip(
+      #"{"a":"b" or "c" or null}"#, .unexpectedCharacter, at: 9, #"or "c" or null"#,
+      becomes: #"{"a":"b" }"#, safe: nil),
     Slip("[@\"x\"]", .unexpectedCharacter, at: 1, "@", becomes: "[\"x\"]", safe: nil),
     Slip(
       "{\"a\":1,\n<<<< x\n\"b\":2}", .unexpectedCharacter, at: 8, "<<<< x",
@@ -128,6 +132,9 @@ import Testing
     Slip(
       "{\"a\":\"b,\n\"c\":1}", .unterminatedString, at: 7, "", becomes: "{\"a\":\"b\",\n\"c\":1}",
       safe: false),
+    Slip(
+      #"{"a":"b , "c-d":1}"#, .unterminatedString, at: 7, "", becomes: #"{"a":"b" , "c-d":1}"#,
+      safe: false),
     Slip("{\"a\":\"b}", .unterminatedString, at: 7, "", becomes: #"{"a":"b"}"#, safe: false),
     Slip("{\"a: 1}", .unterminatedString, at: 3, "", becomes: #"{"a": 1}"#, safe: false),
     Slip(#"["\q"]"#, .invalidEscape, at: 2, #"\q"#, becomes: #"["\\q"]"#, safe: false),
@@ -161,6 +168,9 @@ import Testing
     Slip("[1]\u{0}junk", .nulAfterEnd, at: 3, "\u{0}", becomes: "[1]", safe: nil),
     Slip("[1];\n", .textAfterDocument, at: 3, ";", becomes: "[1]\n", safe: true),
     Slip("[1]]", .textAfterDocument, at: 3, "]", becomes: "[1]", safe: false),
+    Slip(#""a": {}"#, .textAfterDocument, at: 0, #""a": {}"#, becomes: nil, safe: false),
+    Slip(#""a": {},"#, .textAfterDocument, at: 0, #""a": {},"#, becomes: nil, safe: false),
+    Slip(#""a": {}}"#, .textAfterDocument, at: 3, ": {}}", becomes: nil, safe: nil),
     Slip("[1] [2]", .textAfterDocument, at: 4, "[2]", becomes: "[1] ", safe: nil),
     Slip("x = [1]", .textBeforeDocument, at: 0, "x =", becomes: "[1]", safe: false),
     Slip(

@@ -17,6 +17,7 @@ extension JSONScanner where Consumer: ~Copyable {
     if text.isFullWidthComma(here) {
       return recoverCommaLookalike(ByteRange(here, here + 3))
     }
+    if let end = text.alternativesEnd(from: here) { return skipAlternatives(ByteRange(here, end)) }
     let canGoOn =
       frames.innermostIsObject ? isStartOfMember(here) : text.isStartOfValue(here)
     return canGoOn
@@ -50,6 +51,23 @@ extension JSONScanner where Consumer: ~Copyable {
         loadingEdits: [TextEdit(range, "")])
     }
     return ScannerStep(here: range.end, expected: .commaOrEnd)
+  }
+
+  /// `"active" | "passive"`: a choice, as documentation writes it.
+  ///
+  /// Which value was meant is not known.
+  private mutating func skipAlternatives(_ others: ByteRange) -> ScannerStep {
+    let text = text
+    let choice = ByteRange(lastToken.start, others.end)
+    report {
+      var problem = SyntaxProblem(
+        .unexpectedCharacter, at: others, subject: text.excerpt(others),
+        loadingEdits: [TextEdit(others, "")]
+      ).withUnknown(choice)
+      problem.isChoice = true
+      return problem
+    }
+    return ScannerStep(here: others.end, expected: .commaOrEnd)
   }
 
   /// Whether a key begins here: in quotes, or a word with a colon.
@@ -155,8 +173,13 @@ extension JSONScanner where Consumer: ~Copyable {
     report {
       let line = ByteRange(here, min(rest.end, text.lineEnd(from: here)))
       let punctuation = text.isOnly(";,", in: rest)
-      let isObvious = punctuation || text.isOnly(";,}]) \t\r\n", in: rest)
       let deletion = [TextEdit(ByteRange(here, text.count), text.lastLineEnd)]
+      if text[here] == ASCII.colon,
+        let problem = text.membersWithoutBraces(in: ByteRange(root.start, rest.end), deletion)
+      {
+        return problem
+      }
+      let isObvious = punctuation || text.isOnly(";,}]) \t\r\n", in: rest)
       return SyntaxProblem(
         .textAfterDocument, at: line, related: root, subject: text.excerpt(line),
         repair: isObvious ? deletion : nil, repairIsSafe: punctuation, loadingEdits: deletion)
@@ -166,6 +189,52 @@ extension JSONScanner where Consumer: ~Copyable {
 }
 
 extension ScannedText {
+  /// The end of `| "b" | "c"`, or of `or 2`: more values for the same key; nil where none stand.
+  fileprivate func alternativesEnd(from index: Int) -> Int? {
+    var end: Int?
+    var here = index
+    while let value = alternative(at: here) {
+      end = value
+      here = skipBlanks(from: value)
+    }
+    return end.flatMap { isEndOfValue($0) ? $0 : nil }
+  }
+
+  /// The end of one more value, behind `|`, `||` or `or`.
+  private func alternative(at index: Int) -> Int? {
+    guard index < count else { return nil }
+    let signs: [StaticString] = ["or ", "||", "|"]
+    guard let sign = signs.first(where: { holds($0, at: index) }) else { return nil }
+    let start = skipBlanks(from: index + sign.utf8CodeUnitCount)
+    guard start < count else { return nil }
+    if self[start] == ASCII.quote { return validString(at: start)?.range.end }
+    if let literal = validLiteral(at: start) { return start + literal.length }
+    guard self[start].isDigit || self[start] == ASCII.minus else { return nil }
+    return validNumber(at: start)?.range.end
+  }
+
+  /// `"aps": {}`: an object without its braces; nil for all that they do not make an object of.
+  fileprivate func membersWithoutBraces(
+    in range: ByteRange, _ deletion: [TextEdit]
+  ) -> SyntaxProblem? {
+    guard self[range.start] == ASCII.quote else { return nil }
+    // A part that was copied may have the comma before the next member.
+    let hasComma = self[range.end - 1] == ASCII.comma
+    let end = hasComma ? skipBlanks(backFrom: range.end - 1) : range.end
+    let object = Array("{\(string(in: ByteRange(range.start, end)))}".utf8)
+    var scanner = JSONScanner(GrammarCheck())
+    guard scanner.scan(object.span) else { return nil }
+    let line = ByteRange(range.start, min(range.end, lineEnd(from: range.start)))
+    var problem = SyntaxProblem(
+      .textAfterDocument, at: line, subject: excerpt(line),
+      repair: [
+        TextEdit(ByteRange(range.start, range.start), "{"),
+        TextEdit(ByteRange(end, range.end), "}"),
+      ], repairIsSafe: false, loadingEdits: deletion)
+    problem.lacksBraces = true
+    return problem
+  }
+
   fileprivate func isOnly(_ allowed: StaticString, in range: ByteRange) -> Bool {
     for index in range.start..<range.end {
       let byte = self[index]

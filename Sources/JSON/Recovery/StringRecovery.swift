@@ -38,6 +38,9 @@ extension JSONScanner where Consumer: ~Copyable {
     }
     switch closing {
     case .quote:
+      if !asKey, let comma = text.commaBeforeKey(quotedFrom: end, in: ByteRange(here + 1, end)) {
+        return unterminated(openedAt: here, closedAt: text.skipBlanks(backFrom: comma))
+      }
       guard
         let real = endOfText(withInnerQuoteAt: end, openedAt: here, asKey: asKey)
       else { return plain(here, end) }
@@ -94,7 +97,12 @@ extension JSONScanner where Consumer: ~Copyable {
   private mutating func unterminated(
     openedAt opening: Int, lineEnd: Int, asKey: Bool
   ) -> FoundString {
-    let end = endOfUnterminated(openedAt: opening, lineEnd: lineEnd, asKey: asKey)
+    unterminated(
+      openedAt: opening,
+      closedAt: endOfUnterminated(openedAt: opening, lineEnd: lineEnd, asKey: asKey))
+  }
+
+  private mutating func unterminated(openedAt opening: Int, closedAt end: Int) -> FoundString {
     let place = ByteRange(end, end)
     let text = text
     report {
@@ -305,6 +313,17 @@ extension JSONScanner where Consumer: ~Copyable {
 }
 
 extension ScannedText {
+  /// The comma at the end of `"a, "b": 1`, whose second quote rather opens the next key; nil where
+  /// none stands there.
+  fileprivate func commaBeforeKey(quotedFrom quote: Int, in content: ByteRange) -> Int? {
+    let comma = skipBlanks(backFrom: quote) - 1
+    guard comma > content.start, self[comma] == ASCII.comma else { return nil }
+    let name = wordEnd(from: quote + 1)
+    guard name > quote + 1, byte(at: name) == ASCII.quote, isFollowed(by: ":", from: name + 1)
+    else { return nil }
+    return comma
+  }
+
   /// Whether a quote in a string may be its end, and what follows code or a comment: one inside of a
   /// word, as in `it's`, is not.
   fileprivate func holdsLooseQuote(

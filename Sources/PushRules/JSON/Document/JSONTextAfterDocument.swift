@@ -7,7 +7,12 @@ package enum JSONTextAfterDocument: SyntaxRule {
   package static let kind = SyntaxProblem.Kind.textAfterDocument
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
-    SyntaxWords(
+    guard !problem.lacksBraces else {
+      return SyntaxWords(
+        "\(problem.shown) has no braces around it", label: "belongs in an object",
+        help: "write `{` before it and `}` behind it", note: ReaderNotes.refused)
+    }
+    return SyntaxWords(
       "\(problem.shown) follows the end of the document", label: "not part of the document",
       related: "the document is complete here",
       help: problem.repair == nil ? "send one document at a time" : "delete it",
@@ -36,6 +41,13 @@ package enum JSONTextAfterDocument: SyntaxRule {
           fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
           #"{"aps": {"alert": "Hi"}}\#n{"aps": {"alert": "Ho"}}"#, at: "byte 25", severity: .error),
+        Example(
+          #""aps": {"alert": "Hi"}"#, at: "byte 0", severity: .error,
+          message: #"`"aps": {"alert": "Hi"}` has no braces around it"#,
+          fixed: #"{"aps": {"alert": "Hi"}}"#, remark: "a part of a document"),
+        Example(
+          #""aps": {"alert": "Hi"},"#, at: "byte 0", severity: .error,
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi"}}\#n\#n"#)],
       serverErrors: ["Parsing terminated before end of input"])

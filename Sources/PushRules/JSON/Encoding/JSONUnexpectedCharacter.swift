@@ -12,6 +12,11 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
         "\(problem.shown) stands for text that was left out", label: "left out",
         help: "remove it, or write what belongs here", note: ReaderNotes.refused)
     }
+    if problem.isChoice {
+      return SyntaxWords(
+        "\(problem.shown) offers other values, expected one value", label: "a choice",
+        help: "write one of the values", note: ReaderNotes.refused)
+    }
     return SyntaxWords(
       "unexpected \(problem.shown)", label: "unexpected", help: help(problem),
       note: ReaderNotes.refused)
@@ -28,7 +33,8 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
       "Outside of strings, only JSON's own characters are allowed.",
       rationale: """
         JSON does not allow this character here. Often it is left over from copying: line numbers, \
-        quote marks of an e-mail, dots for omitted text.
+        quote marks of an e-mail, dots for omitted text, or `|` between the values of a \
+        documentation.
         """,
       failing: [
         Example(
@@ -41,6 +47,10 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
         Example(
           #"{"aps": {"alert": "Hi"}, "links": ["https://demo.example/", …]}"#, at: "byte 60",
           severity: .error, message: "`…` stands for text that was left out"),
+        Example(
+          #"{"aps": {"alert": "Hi", "interruption-level": "active" | "passive"}}"#, at: "byte 55",
+          severity: .error, message: #"`| "passive"` offers other values, expected one value"#,
+          remark: "how documentation writes a choice"),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi; @ … &"}}"#)])
   }

@@ -23,7 +23,11 @@ package enum JSONUnterminatedString: SyntaxRule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi}}"#, at: "byte 21", severity: .error,
-          message: #"the closing quote of `"Hi` is missing"#, fixed: #"{"aps": {"alert": "Hi"}}"#)
+          message: #"the closing quote of `"Hi` is missing"#, fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi, "sound": "default"}}"#, at: "byte 21", severity: .error,
+          message: #"the closing quote of `"Hi` is missing"#,
+          fixed: #"{"aps": {"alert": "Hi", "sound": "default"}}"#, remark: "before a comma"),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi}}"}}"#)],
       serverErrors: ["Closing quote expected in string"])
