@@ -59,12 +59,15 @@ package struct Vocabulary: Sendable {
 /// Formats of text that can be checked without knowing the push.
 package enum Format: String, BitwiseCopyable, CaseIterable, Sendable {
   case url
+  /// An address that a sender opens: a custom scheme is fine, and so is a path of the site.
+  case link
   case httpsURL
   case uuid
   case base64
   case hexToken
   case color
   case colorWithAlpha
+  case argbDigits
   case languageTag
   case analyticsLabel
   case topicName
@@ -192,12 +195,14 @@ extension Format {
   package var expectation: String {
     switch self {
     case .url: "an absolute URL"
+    case .link: "a URL with its scheme, such as \"https://example.com\""
     case .httpsURL: "a URL that begins with https://"
     case .uuid: "a UUID"
     case .base64: "base64 text"
     case .hexToken: "hex digits"
     case .color: "a colour as #rrggbb"
     case .colorWithAlpha: "a colour as #rrggbb or #rrggbbaa"
+    case .argbDigits: "hex digits as AARRGGBB, without #"
     case .languageTag: "a language tag such as \"en-GB\""
     case .analyticsLabel: "1 to 50 of the characters A-Z a-z 0-9 - _ . ~ %"
     case .topicName: "1 to 900 of the characters A-Z a-z 0-9 - _ . ~ %"

@@ -15,6 +15,8 @@ package enum VendorDocs {
   package static let oneSignal = Source(
     "OneSignal: Push notification",
     "https://documentation.onesignal.com/reference/push-notification")
+  package static let oneSignalLinks = Source(
+    "OneSignal: Links", "https://documentation.onesignal.com/docs/links")
   package static let nodeAdmin = Source(
     "Firebase Admin SDK for Node.js: messaging",
     "https://firebase.google.com/docs/reference/admin/node/firebase-admin.messaging")
@@ -75,6 +77,9 @@ package enum VendorDocs {
   package static let homeAssistant = Source(
     "Home Assistant Companion: Notifications",
     "https://companion.home-assistant.io/docs/notifications/notifications-basic")
+  package static let homeAssistantRelay = Source(
+    "Home Assistant's relay",
+    "https://github.com/home-assistant/mobile-apps-fcm-push/blob/main/functions/legacy.js")
   package static let tencent = Source(
     "TPNS: Push API", "https://www.tencentcloud.com/document/product/1024/33764")
   package static let azureSend = Source(
@@ -101,6 +106,13 @@ package enum VendorDocs {
     "CleverPush: Live Activities", "https://developers.cleverpush.com/docs/api/ios/live-activities")
   package static let ntfy = Source(
     "ntfy: Publish as JSON", "https://docs.ntfy.sh/publish/#publish-as-json")
+  package static let ntfyActions = Source(
+    "ntfy: Action buttons", "https://docs.ntfy.sh/publish/#action-buttons")
+  package static let gotify = Source(
+    "Gotify: Push messages", "https://gotify.net/docs/pushmsg")
+  package static let pushover = Source("Pushover: Message API", "https://pushover.net/api")
+  package static let pushoverPriority = Source(
+    "Pushover: Message priority", "https://pushover.net/api#priority")
   package static let jpush = Source(
     "JPush: Push API v3", "https://docs.jiguang.cn/en/jpush/server/push/rest_api_v3_push")
 }

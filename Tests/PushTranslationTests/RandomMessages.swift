@@ -150,12 +150,13 @@ struct RandomMessages {
 
   private mutating func text(of format: Format) -> String? {
     switch format {
-    case .url, .httpsURL: "https://example.org/a.png"
+    case .url, .link, .httpsURL: "https://example.org/a.png"
     case .uuid: "123e4567-e89b-12d3-a456-426614174000"
     case .base64: "aGk="
     case .hexToken: "80ab"
     case .color: "#ff9900"
     case .colorWithAlpha: "#ff990080"
+    case .argbDigits: "ffff9900"
     case .languageTag: "en-GB"
     case .analyticsLabel, .topicName: "news"
     case .topicCondition: "'a' in topics"

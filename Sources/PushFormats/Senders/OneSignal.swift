@@ -44,6 +44,14 @@ public enum OneSignalNotification: UInt16, SenderKey {
   static let refused = Consequence(
     .error, "OneSignal answers 400 and creates no notification")
 
+  private static let noID = Consequence(
+    .warning, "OneSignal was seen to refuse the whole request")
+  private static let noLink = Consequence(
+    .warning,
+    "a tap may open nothing: OneSignal's documentation asks for https:// in front")
+  static let noColor = Consequence(
+    .warning, "OneSignal documents hex digits alone; anything else may be ignored on the device")
+
   package static let channels = Vocabulary(["push", "email", "sms"])
   package static let badgeTypes = Vocabulary(["None", "SetTo", "Increase"])
   // The description has the underscore; whether the hyphen is read is not documented.
@@ -80,7 +88,7 @@ public enum OneSignalNotification: UInt16, SenderKey {
       Self.own(
         "include_subscription_ids", .counted(.list(.formatted(.uuid)), Self.mostIDs),
         "the subscriptions that get it, by their ids",
-        wrong: Consequence(.warning, "OneSignal was seen to refuse the whole request"))
+        wrong: Self.noID)
     case .includeAliases:
       Self.own(
         "include_aliases", .object(.oneSignalAliases), "the users that get it, by their aliases")
@@ -90,8 +98,8 @@ public enum OneSignalNotification: UInt16, SenderKey {
       Self.own("filters", .list(.object(.oneSignalFilter)), "what the users that get it have")
     case .includePlayerIDs:
       Self.given(
-        "include_player_ids", .list(.string), "the devices that get it, by old ids",
-        "use `include_subscription_ids`")
+        "include_player_ids", .list(.formatted(.uuid)), "the devices that get it, by old ids",
+        "use `include_subscription_ids`", wrong: Self.noID)
     case .includeExternalUserIDs:
       Self.given(
         "include_external_user_ids", .list(.string), "the users that get it, by your own ids",
@@ -117,9 +125,10 @@ public enum OneSignalNotification: UInt16, SenderKey {
 
   private static func given(
     _ name: StaticString, _ shape: Shape,
-    _ meaning: @escaping @autoclosure @Sendable () -> String, _ remark: String
+    _ meaning: @escaping @autoclosure @Sendable () -> String, _ remark: String,
+    wrong: Consequence? = nil
   ) -> Field {
-    own(name, shape, meaning(), standing: .legacy(remark))
+    own(name, shape, meaning(), standing: .legacy(remark), wrong: wrong)
   }
 
   private static func tokens(_ name: StaticString) -> Field {
@@ -169,9 +178,9 @@ public enum OneSignalNotification: UInt16, SenderKey {
     case .data: Self.own("data", .freeObject, "custom data, 2048 bytes at most")
     case .customData:
       Self.own("custom_data", .freeObject, "values for the template; the app does not get them")
-    case .url: Self.own("url", .string, "the address that a tap opens on all platforms")
-    case .appURL: Self.own("app_url", .string, "the address that a tap opens in apps")
-    case .webURL: Self.own("web_url", .string, "the address that a tap opens in browsers")
+    case .url: Self.link("url", "the address that a tap opens on all platforms")
+    case .appURL: Self.link("app_url", "the address that a tap opens in apps")
+    case .webURL: Self.link("web_url", "the address that a tap opens in browsers")
     case .buttons: Self.own("buttons", .list(.object(.oneSignalButton)), "the buttons in apps")
     case .webButtons:
       Self.own("web_buttons", .list(.object(.oneSignalButton)), "the buttons in browsers")
@@ -179,6 +188,12 @@ public enum OneSignalNotification: UInt16, SenderKey {
       Self.own("ios_attachments", .freeObject, "the pictures on iOS: an address for each id")
     default: picture
     }
+  }
+
+  private static func link(
+    _ name: StaticString, _ meaning: @escaping @autoclosure @Sendable () -> String
+  ) -> Field {
+    own(name, .formatted(.link), meaning(), wrong: noLink, source: VendorDocs.oneSignalLinks)
   }
 
   private var picture: Field {
@@ -275,9 +290,9 @@ public enum OneSignalNotification: UInt16, SenderKey {
       Self.own(
         "android_group_message", .freeObject, "the text of the group's summary, by language")
     case .androidSound: Self.own("android_sound", .string, "the sound before Android 8")
-    case .androidLEDColor: Self.own("android_led_color", .string, "the LED before Android 8")
+    case .androidLEDColor: Self.color("android_led_color", "the LED before Android 8")
     case .androidAccentColor:
-      Self.own("android_accent_color", .string, "the colour as ARGB in hex digits, without #")
+      Self.color("android_accent_color", "the colour of the small icon")
     case .androidVisibility:
       Self.own("android_visibility", .integer(-1...1), "what the lock screen shows")
     case .androidBackgroundLayout:
@@ -294,6 +309,12 @@ public enum OneSignalNotification: UInt16, SenderKey {
     }
   }
 
+  private static func color(
+    _ name: StaticString, _ meaning: @escaping @autoclosure @Sendable () -> String
+  ) -> Field {
+    own(name, .formatted(.argbDigits), meaning(), wrong: noColor)
+  }
+
   private var forHuawei: Field {
     switch self {
     case .huaweiMsgType:
@@ -306,8 +327,8 @@ public enum OneSignalNotification: UInt16, SenderKey {
       Self.drawable("huawei_small_icon", "the drawable in the status bar on Huawei")
     case .huaweiLargeIcon: Self.own("huawei_large_icon", .string, "the picture on Huawei")
     case .huaweiSound: Self.own("huawei_sound", .string, "the sound on Huawei")
-    case .huaweiLEDColor: Self.own("huawei_led_color", .string, "the LED on Huawei")
-    case .huaweiAccentColor: Self.own("huawei_accent_color", .string, "the colour on Huawei")
+    case .huaweiLEDColor: Self.color("huawei_led_color", "the LED on Huawei")
+    case .huaweiAccentColor: Self.color("huawei_accent_color", "the colour on Huawei")
     case .huaweiBadgeClass: Self.own("huawei_badge_class", .string, "the class with the badge")
     case .huaweiBITag: Self.own("huawei_bi_tag", .string, "the tag in the statistics of Huawei")
     case .huaweiBadgeAddNum:

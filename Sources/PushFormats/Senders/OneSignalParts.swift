@@ -102,8 +102,14 @@ public enum OneSignalBackground: UInt16, SenderKey {
   package var field: Field {
     switch self {
     case .image: Self.own("image", .string, "the address of the picture")
-    case .headingsColor: Self.own("headings_color", .string, "the colour of the title, as ARGB")
-    case .contentsColor: Self.own("contents_color", .string, "the colour of the text, as ARGB")
+    case .headingsColor: Self.color("headings_color", "the colour of the title")
+    case .contentsColor: Self.color("contents_color", "the colour of the text")
     }
+  }
+
+  private static func color(
+    _ name: StaticString, _ meaning: @escaping @autoclosure @Sendable () -> String
+  ) -> Field {
+    own(name, .formatted(.argbDigits), meaning(), wrong: OneSignalNotification.noColor)
   }
 }

@@ -115,11 +115,11 @@ package enum DomainType: String, CaseIterable, Sendable {
 
   private static func of(_ format: Format) -> DomainType? {
     switch format {
-    case .url, .httpsURL: .url
+    case .url, .link, .httpsURL: .url
     case .uuid: .uuid
     case .base64: .base64
     case .hexToken: .token
-    case .color, .colorWithAlpha: .color
+    case .color, .colorWithAlpha, .argbDigits: .color
     case .languageTag: .language
     case .analyticsLabel: .label
     case .topicName: .topic

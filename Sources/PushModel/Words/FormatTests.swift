@@ -6,12 +6,14 @@ extension Format {
   package func accepts(_ text: Span<UInt8>) -> Bool {
     switch self {
     case .url: text.hasScheme
+    case .link: text.isLink
     case .httpsURL: text.begins(with: "https://")
     case .uuid: text.isUUID
     case .base64: text.isPaddedBase64
     case .hexToken: text.isHex && text.count > 0 && text.count.isMultiple(of: 2)
     case .color: text.count == 7 && text.isHexColor
     case .colorWithAlpha: (text.count == 7 || text.count == 9) && text.isHexColor
+    case .argbDigits: [0, 6, 8].contains(text.count) && text.isHex
     case .languageTag: text.isLanguageTag
     case .analyticsLabel: (1...50).contains(text.count) && text.isTopicText
     case .decimal: text.isDecimal
@@ -69,6 +71,22 @@ extension Span<UInt8> {
       index += 1
     }
     return index > 0 && index + 1 < count && self[index] == UInt8(ascii: ":")
+  }
+
+  /// Whether it may open something: it is a path, or holds a scheme or what a template fills in.
+  ///
+  /// An empty text stands for no link.
+  fileprivate var isLink: Bool {
+    guard count > 0, self[0] != UInt8(ascii: "/") else { return true }
+    for index in 0..<count {
+      switch self[index] {
+      case UInt8(ascii: ":"), UInt8(ascii: "{"), UInt8(ascii: "<"), UInt8(ascii: "["),
+        UInt8(ascii: "%"), UInt8(ascii: "$"):
+        return true
+      default: continue
+      }
+    }
+    return false
   }
 
   package var isWebAddress: Bool { begins(with: "https://") || begins(with: "http://") }

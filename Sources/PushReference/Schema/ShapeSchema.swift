@@ -145,6 +145,8 @@ extension Format {
     switch self {
     case .json: ["type": "string", "contentMediaType": "application/json"]
     case .url: ["type": "string", "format": "uri", "pattern": "^[A-Za-z0-9+]+:."]
+    // Most are filled in from templates.
+    case .link: ["type": "string"]
     case .httpsURL: ["type": "string", "format": "uri", "pattern": "^https://"]
     case .uuid:
       [
@@ -156,6 +158,7 @@ extension Format {
     case .color: ["type": "string", "pattern": "^#[0-9A-Fa-f]{6}$"]
     case .colorWithAlpha:
       ["type": "string", "pattern": "^#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?$"]
+    case .argbDigits: ["type": "string", "pattern": "^([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})?$"]
     case .languageTag: ["type": "string", "pattern": "^[A-Za-z0-9-]{2,35}$"]
     case .analyticsLabel: ["type": "string", "pattern": "^[A-Za-z0-9_.~%-]{1,50}$"]
     case .decimal: ["type": "string", "pattern": "^[0-9]+$"]
