@@ -40,12 +40,13 @@
   case azureInstallation, brazeActivity
   case huaweiV3Request, huaweiV3Payload, huaweiV3Notification, huaweiV3Target
   case cleverPushRequest
-  case ntfyMessage, ntfyAction
+  case ntfyMessage, ntfyAction, gotifyMessage, pushoverMessage
+  case homeAssistantCall, homeAssistantData, homeAssistantPush, parseAlert
 }
 
 extension Table {
   /// The number of tables, without an array of all.
-  package static let count = Int(Table.ntfyAction.rawValue) + 1
+  package static let count = Int(Table.parseAlert.rawValue) + 1
 
   /// The number of tables whose objects a push may hold.
   package static let countInPushes = Int(Table.deviceGroup.rawValue) + 1
@@ -224,6 +225,12 @@ extension Table {
     case .cleverPushRequest: CleverPushRequest.self
     case .ntfyMessage: NtfyMessage.self
     case .ntfyAction: NtfyAction.self
+    case .gotifyMessage: GotifyMessage.self
+    case .pushoverMessage: PushoverMessage.self
+    case .homeAssistantCall: HomeAssistantCall.self
+    case .homeAssistantData: HomeAssistantData.self
+    case .homeAssistantPush: HomeAssistantPush.self
+    case .parseAlert: ParseAlert.self
     }
   }
 

@@ -374,6 +374,7 @@ struct SenderDocumentTests {
         #"{"message": "Down", "data": {"url": "https://example.org", "clickAction": "https://example.org"}}"#,
         .wrapperHomeAssistant
       ),
+      (#"{"message": "clear_notification", "data": {}}"#, .wrapperHomeAssistant),
       (
         #"{"message": "command_high_accuracy_mode", "data": {"command": "turn_off"}, "target": ["mobile_app_phone"]}"#,
         .wrapperHomeAssistant

@@ -7,6 +7,8 @@ enum GotifyKind: DocumentLayout {
   static let shownTexts: [StaticString] = ["title", "message"]
   static let rootKeys: [StaticString]? = ["extras"]
 
+  static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.gotifyMessage))]
+
   static let signs = [
     Sign(
       "it contains a text and extras of Gotify", .product,

@@ -4,6 +4,8 @@ enum HomeAssistantKind: DocumentLayout {
   static let addresses: [StaticString] = ["/api/services/notify/*"]
   static let rootKeys: [StaticString]? = ["push_token", "data"]
 
+  static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.homeAssistantCall))]
+
   static let signs = [
     Sign(
       "it contains `push_token` and `registration_info`", .product,
@@ -27,7 +29,7 @@ enum HomeAssistantKind: DocumentLayout {
       .has("message", as: .string) && .keys(atLeast: 2, of: androidOptions, at: ["data"])),
     Sign(
       "its message is a command to the app of Home Assistant", .product,
-      .has("message", as: .textBeginning("command_")) && isServiceData),
+      isCommand && isServiceData),
     // Answers of other services hold a message and data, too, but further keys.
     Sign(
       "it contains a message and data with keys of Home Assistant alone", .guess,
@@ -40,6 +42,16 @@ enum HomeAssistantKind: DocumentLayout {
   /// The data of a call of the service `notify`, as its schema has it.
   private static let isServiceData: Condition =
     .has("data", as: .object) && .noKeysBut(["message", "title", "data", "target"])
+
+  /// A text that the app, or the relay before it, takes for an order.
+  private static let isCommand: Condition = .any(
+    [.has("message", as: .textBeginning("command_"))]
+      + commands.map { .has("message", as: .text($0)) })
+
+  private static let commands: [StaticString] = [
+    "clear_notification", "delete_alert", "clear_badge", "request_location_update",
+    "update_widgets", "update_complications", "remove_channel",
+  ]
 
   private static let androidOptions: [StaticString] = [
     "channel", "importance", "notification_icon", "clickAction", "sticky", "persistent",

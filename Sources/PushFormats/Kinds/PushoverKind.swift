@@ -7,6 +7,8 @@ enum PushoverKind: DocumentLayout {
   static let isFoundInFolders = false
   static let rootKeys: [StaticString]? = ["token"]
 
+  static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.pushoverMessage))]
+
   static let signs = [
     Sign(
       "it contains the token, user and message of Pushover", .product,

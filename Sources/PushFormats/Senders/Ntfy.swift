@@ -27,7 +27,10 @@ public enum NtfyMessage: UInt16, SenderKey {
       Self.own("tags", .list(.string), "tags, of which those that name an emoji become one")
     case .click: Self.own("click", .string, "the address that a tap opens")
     case .icon: Self.own("icon", .string, "the address of the picture in the notification")
-    case .actions: Self.own("actions", .list(.object(.ntfyAction)), "up to three buttons")
+    case .actions:
+      Self.own(
+        "actions", .counted(.list(.object(.ntfyAction)), 0...3), "up to three buttons",
+        source: VendorDocs.ntfyActions)
     default: rest
     }
   }
@@ -59,13 +62,15 @@ public enum NtfyAction: UInt16, SenderKey {
       ignoresCase: true)
   }
   package static var wrong: Consequence { NtfyMessage.wrong }
-  package static var source: Source { VendorDocs.ntfy }
+  package static var source: Source { VendorDocs.ntfyActions }
+
+  package static let actions = Vocabulary(["view", "broadcast", "http", "copy"])
 
   package var field: Field {
     switch self {
     case .id: Self.own("id", .string, "its id, which the server makes")
     case .action:
-      Self.own("action", .string, "what a tap does: \"view\", \"broadcast\" or \"http\"")
+      Self.own("action", .word(Self.actions), "what a tap does")
     case .label: Self.own("label", .string, "the text of the button")
     case .clear: Self.own("clear", .boolean, "removes the notification after the tap")
     case .url: Self.own("url", .string, "the address that is opened or requested")

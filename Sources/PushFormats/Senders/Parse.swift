@@ -69,7 +69,8 @@ public enum ParseData: UInt16, SenderKey {
       Self.own("mutable-content", .integer(0...1), "1 runs the service extension first")
     case .alert:
       Self.own(
-        "alert", .either(.string, .freeObject), "the text, or Apple's `alert`", wrong: Parse.wrong)
+        "alert", .either(.string, .object(.parseAlert)), "the text, or Apple's `alert`",
+        wrong: Parse.wrong)
     case .title: Self.own("title", .string, "the title", wrong: Parse.wrong)
     case .badge:
       Self.own(
@@ -89,6 +90,33 @@ public enum ParseData: UInt16, SenderKey {
     case .targetContentID:
       Self.own(
         "targetContentIdentifier", .string, "the window to bring forward", wrong: Parse.wrong)
+    }
+  }
+}
+
+/// Apple's `alert`, which goes to other devices as well, so that further keys may be an app's own.
+public enum ParseAlert: UInt16, SenderKey {
+  case title, titleLocKey, titleLocArgs, subtitle, subtitleLocKey, subtitleLocArgs
+  case body, locKey, locArgs
+
+  public static var table: Table { .parseAlert }
+  package static var object: KnownObject {
+    KnownObject(sender: "the `alert` of Parse", at: "parse.data.alert", unknownKeys: .custom, "")
+  }
+  package static var wrong: Consequence { Parse.wrong }
+  package static var source: Source { AppleDocs.generating }
+
+  package var field: Field {
+    switch self {
+    case .title: Alert.title.field
+    case .titleLocKey: Alert.titleLocKey.field
+    case .titleLocArgs: Alert.titleLocArgs.field
+    case .subtitle: Alert.subtitle.field
+    case .subtitleLocKey: Alert.subtitleLocKey.field
+    case .subtitleLocArgs: Alert.subtitleLocArgs.field
+    case .body: Alert.body.field
+    case .locKey: Alert.locKey.field
+    case .locArgs: Alert.locArgs.field
     }
   }
 }

@@ -2,7 +2,8 @@ import JSON
 import PushFormats
 import PushModel
 
-/// What documentation and templates have where a value belongs: `YOUR_APP_ID`, `<id>`, `{{id}}`.
+/// What documentation and templates have where a value belongs: `YOUR_APP_ID`, `<id>`, `{{id}}`,
+/// `...`.
 ///
 /// Somebody fills it in before the request is sent, and what will stand there is not known.
 enum ValuePlaceholder {
@@ -21,11 +22,18 @@ enum ValuePlaceholder {
   }
 
   private static func isWhole(_ value: JSONValue) -> Bool {
-    guard let text = value.utf8, text.count <= longest else { return false }
-    return isVariable(text) || text.isBetween("<", ">") || isDescription(text)
+    guard let text = value.utf8 else { return false }
+    // An expression in braces may have any length.
+    if isVariable(text) || isEllipsis(text) { return true }
+    return text.count <= longestDescription && (text.isBetween("<", ">") || isDescription(text))
   }
 
-  private static let longest = 64
+  /// Dots alone, for what an example leaves out.
+  private static func isEllipsis(_ text: Span<UInt8>) -> Bool {
+    text.count > 1 && text.allSatisfy { $0 == UInt8(ascii: ".") } || text.equals("…")
+  }
+
+  private static let longestDescription = 64
 
   private static func isVariable(_ text: Span<UInt8>) -> Bool {
     // Braze has variables of its own inside, and commands of Liquid stand around others.

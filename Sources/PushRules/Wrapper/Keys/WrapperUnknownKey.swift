@@ -15,7 +15,7 @@ package enum WrapperUnknownKey: Rule {
       self, at: .key(place), KeyWords.isNoKey(name, of: table.title),
       label: "unknown here", severity: severity(in: table),
       help: "remove it, or move it into the app's data if the app reads it",
-      note: table.unknownKeyOutcome, fix: .unsafe(.remove(place)), source: source(of: table))
+      note: outcome(in: table), fix: .unsafe(.remove(place)), source: source(of: table))
   }
 
   /// Reports how many more there are.
@@ -25,7 +25,7 @@ package enum WrapperUnknownKey: Rule {
     findings.add(
       self, at: .container(place),
       "\(table.title) contains \(counted(count, "more key")) that are not known", label: "here",
-      severity: severity(in: table), note: table.unknownKeyOutcome, source: source(of: table))
+      severity: severity(in: table), note: outcome(in: table), source: source(of: table))
   }
 
   /// By what becomes of the key.
@@ -35,6 +35,11 @@ package enum WrapperUnknownKey: Rule {
     case .doubtful: .note
     default: .warning
     }
+  }
+
+  /// What becomes of the key; an object of Apple's stands there as it is.
+  private static func outcome(in table: Table) -> String {
+    table.isSenders ? table.unknownKeyOutcome : "the sender hands it on, and the device ignores it"
   }
 
   private static func source(of table: Table) -> Source {
@@ -72,10 +77,20 @@ package enum WrapperUnknownKey: Rule {
           message: "`campaign` is not a key of gorush's notification",
           fixed:
             #"{"notifications": [{"tokens": ["a"], "platform": 2, "message": "Hi"}]}"#),
+        Example(
+          #"{"app_id": "a", "included_segments": ["All"], "contents": {"en": "Hi"}, "apns_alert": {"title": "Hi", "campaign": "spring"}}"#,
+          at: "/apns_alert/campaign", severity: .warning,
+          message: "`campaign` is not a key of `alert`",
+          fixed:
+            #"{"app_id": "a", "included_segments": ["All"], "contents": {"en": "Hi"}, "apns_alert": {"title": "Hi"}}"#
+        ),
       ],
       passing: [
         Example(
-          #"{"to": "ExponentPushToken[a]", "title": "Hi", "data": {"campaign": "spring"}}"#)
+          #"{"channels": ["tea"], "data": {"alert": {"title": "Hi", "campaign": "spring"}}}"#,
+          remark: "an app on Android may read it"),
+        Example(
+          #"{"to": "ExponentPushToken[a]", "title": "Hi", "data": {"campaign": "spring"}}"#),
       ])
   }
 }

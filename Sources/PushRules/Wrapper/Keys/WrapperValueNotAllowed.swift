@@ -76,6 +76,44 @@ package enum WrapperValueNotAllowed: Rule {
           at: "/apns/payload/aps/sound/volume", severity: .error,
           message: "`volume` is 2, expected a number from 0 to 1"),
         Example(
+          #"{"message": "Hi", "data": {"push": {"interruption-level": "timeSensitive"}}}"#,
+          at: "/data/push/interruption-level", severity: .error,
+          message:
+            #"`interruption-level` is "timeSensitive", expected one of "passive", "active", "time-sensitive" and "critical""#,
+          fixed: #"{"message": "Hi", "data": {"push": {"interruption-level": "time-sensitive"}}}"#),
+        Example(
+          #"{"topic": "tea", "message": "Hot", "actions": [{"action": "open", "label": "Open"}]}"#,
+          at: "/actions/0/action", severity: .error,
+          message:
+            #"`action` is "open", expected one of "view", "broadcast", "http" and "copy""#),
+        Example(
+          #"{"topic": "tea", "message": "Hot", "actions": [{"action": "copy", "label": "1"}, {"action": "copy", "label": "2"}, {"action": "copy", "label": "3"}, {"action": "copy", "label": "4"}]}"#,
+          at: "/actions", severity: .error,
+          message: "`actions` has 4 elements, expected a list of objects, 3 of them at most"),
+        Example(
+          #"{"app_id": "a", "included_segments": ["All"], "contents": {"en": "Hi"}, "url": "www.example.com"}"#,
+          at: "/url", severity: .warning,
+          message:
+            #"`url` is "www.example.com", expected a URL with its scheme, such as "https://example.com""#,
+          fixed:
+            #"{"app_id": "a", "included_segments": ["All"], "contents": {"en": "Hi"}, "url": "https://www.example.com"}"#
+        ),
+        Example(
+          #"{"app_id": "a", "included_segments": ["All"], "contents": {"en": "Hi"}, "android_accent_color": "black"}"#,
+          at: "/android_accent_color", severity: .warning,
+          message: #"`android_accent_color` is "black", expected hex digits as AARRGGBB, without #"#
+        ),
+        Example(
+          ##"{"app_id": "a", "included_segments": ["All"], "contents": {"en": "Hi"}, "android_accent_color": "#FF00FF00"}"##,
+          at: "/android_accent_color", severity: .warning,
+          fixed:
+            #"{"app_id": "a", "included_segments": ["All"], "contents": {"en": "Hi"}, "android_accent_color": "FF00FF00"}"#
+        ),
+        Example(
+          #"{"app_id": "a", "include_player_ids": ["86"], "contents": {"en": "Hi"}}"#,
+          at: "/include_player_ids/0", severity: .warning,
+          message: #"element 0 of `include_player_ids` is "86", expected a UUID"#),
+        Example(
           #"{"app_id": "YOUR_APP_ID", "include_subscription_ids": ["YOUR_ID"], "contents": {"en": "Hi"}}"#,
           at: "/include_subscription_ids/0", severity: .note,
           message:
@@ -84,11 +122,20 @@ package enum WrapperValueNotAllowed: Rule {
         Example(
           #"{"app_id": "a", "include_subscription_ids": ["<id>", "{{to}}"], "contents": {"en": "Hi"}}"#,
           at: "/include_subscription_ids/0", severity: .note),
+        Example(
+          #"{"app_id": "a", "included_segments": ["All"], "contents": {"en": "Hi"}, "url": "..."}"#,
+          at: "/url", severity: .note, remark: "left out in an example"),
       ],
       passing: [
         Example(
           #"{"to": "ExponentPushToken[a]", "title": "Hi", "priority": "high", "interruptionLevel": "time-sensitive"}"#
-        )
+        ),
+        Example(
+          #"{"app_id": "a", "included_segments": ["All"], "contents": {"en": "Hi"}, "app_url": "tea-shop://cup", "web_url": "/cups/{{cup}}", "android_accent_color": "FFFF0000"}"#
+        ),
+        Example(
+          #"{"message": "Hi", "data": {"push": {"badge": "3", "sound": {"name": "a.caf", "critical": "1", "volume": "0.5"}}}}"#,
+          remark: "the relay of Home Assistant makes numbers of them"),
       ])
   }
 }
@@ -102,10 +149,33 @@ extension Shape {
       guard let text = value.string, let word = NearMiss.word(for: text, in: vocabulary.texts)
       else { return nil }
       return (word, NearMiss.fold(word) == NearMiss.fold(text))
+    case .formatted(let format):
+      guard let text = value.string.flatMap(format.text(meantBy:)) else { return nil }
+      return (text, false)
     case .orNull(let shape): return shape.word(meantBy: value)
     case .either(let first, let second):
       return first.word(meantBy: value) ?? second.word(meantBy: value)
     default: return nil
     }
+  }
+}
+
+extension Format {
+  /// The text that one without a scheme, or with a sign too many, was meant to be.
+  fileprivate func text(meantBy text: String) -> String? {
+    switch self {
+    case .link:
+      let host = text.prefix { $0 != "/" }
+      let isAddress = host.contains(".") && text.utf8.allSatisfy(Self.isOfAddress)
+      return isAddress ? "https://\(text)" : nil
+    case .argbDigits:
+      let digits = String(text.dropFirst())
+      return text.hasPrefix("#") && !digits.isEmpty && accepts(digits.utf8.span) ? digits : nil
+    default: return nil
+    }
+  }
+
+  private static func isOfAddress(_ byte: UInt8) -> Bool {
+    byte.isLetterOrDigit || ".-_/?=&".utf8.contains(byte)
   }
 }

@@ -89,6 +89,19 @@ package enum WrapperWrongType: Rule {
           #"{"to": "ExponentPushToken[a]", "data": "{\"id\": 7}"}"#, at: "/data", severity: .error,
           message: #"`data` is the string "{"id": 7}", expected an object"#),
         Example(
+          #"{"title": "Tea", "message": "Hot", "priority": "5", "extras": {"client::display": {"contentType": "text/markdown"}}}"#,
+          at: "/priority", severity: .error,
+          message: #"`priority` is the string "5", expected a whole number"#,
+          fixed:
+            #"{"title": "Tea", "message": "Hot", "priority": 5, "extras": {"client::display": {"contentType": "text/markdown"}}}"#
+        ),
+        Example(
+          #"{"channels": ["tea"], "data": {"alert": {"loc-key": "READY", "loc-args": "Ann"}}}"#,
+          at: "/data/alert/loc-args", severity: .error,
+          message: #"`loc-args` is the string "Ann", expected a list of strings"#,
+          fixed:
+            #"{"channels": ["tea"], "data": {"alert": {"loc-key": "READY", "loc-args": ["Ann"]}}}"#),
+        Example(
           #"{"tokens": ["c1:APA91bExample"], "data": {"a": "b"}, "android": {"notification": {"bodyLocKey": "MOVE", "bodyLocArgs": ["Ann", 7]}}}"#,
           at: "/android/notification/bodyLocArgs/1", severity: .error,
           message: "element 1 of `bodyLocArgs` is 7, expected a string",

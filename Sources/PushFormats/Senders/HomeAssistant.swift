@@ -1,0 +1,77 @@
+/// The data of a call of Home Assistant's service `notify`, as far as it becomes a push for Apple's
+/// devices.
+public enum HomeAssistantCall: UInt16, SenderKey {
+  case message, title, data
+
+  public static var table: Table { .homeAssistantCall }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "a notification of Home Assistant", at: "homeassistant", unknownKeys: .custom, "")
+  }
+  package static var wrong: Consequence { HomeAssistantPush.wrong }
+  package static var source: Source { VendorDocs.homeAssistant }
+
+  package var field: Field {
+    switch self {
+    case .message: Self.own("message", .anything, "the text, or a command to the app")
+    case .title: Self.own("title", .anything, "the title")
+    // The schema of the call is looser, and other integrations read what they like.
+    case .data:
+      Self.own("data", .either(.object(.homeAssistantData), .anything), "options for the app")
+    }
+  }
+}
+
+/// The options beside a text.
+public enum HomeAssistantData: UInt16, SenderKey {
+  case push
+
+  public static var table: Table { .homeAssistantData }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "the `data` of Home Assistant", at: "homeassistant.data", unknownKeys: .custom, "")
+  }
+  package static var wrong: Consequence { HomeAssistantPush.wrong }
+  package static var source: Source { VendorDocs.homeAssistant }
+
+  package var field: Field {
+    Self.own(
+      "push", .either(.object(.homeAssistantPush), .anything), "what goes into Apple's `aps`")
+  }
+}
+
+/// What the relay copies into `aps`; it makes numbers of a badge's and a sound's texts.
+public enum HomeAssistantPush: UInt16, SenderKey {
+  case alert, badge, sound, category, threadID, interruptionLevel, relevanceScore
+
+  public static var table: Table { .homeAssistantPush }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "the `push` of Home Assistant", at: "homeassistant.data.push", unknownKeys: .custom,
+      "")
+  }
+  package static var wrong: Consequence {
+    Consequence(.warning, "the relay copies it into `aps`, where devices were seen to ignore it")
+  }
+  package static var source: Source { VendorDocs.homeAssistantRelay }
+
+  package var field: Field {
+    switch self {
+    case .alert: Self.own("alert", .either(.string, .object(.alert)), "Apple's `alert`")
+    case .badge: Self.own("badge", .either(.whole, .string), "the number on the app icon")
+    case .sound:
+      Self.own(
+        "sound", .either(.string, .freeObject), "the sound file, \"none\", or a critical sound")
+    case .category: Self.own("category", .string, "Apple's `category`")
+    case .threadID: Self.own("thread-id", .string, "groups notifications under this name")
+    case .interruptionLevel:
+      Self.own(
+        "interruption-level", .word(Aps.interruptionLevels), "how much it may interrupt",
+        wrong: Consequence(
+          .error,
+          "the relay copies it into `aps`, where devices were seen to treat it as \"active\""))
+    case .relevanceScore:
+      Self.own("relevance-score", .number(0...1), "how high it stands in the summary")
+    }
+  }
+}
