@@ -41,7 +41,7 @@
   case huaweiV3Request, huaweiV3Payload, huaweiV3Notification, huaweiV3Target
   case cleverPushRequest
   case ntfyMessage, ntfyAction, gotifyMessage, pushoverMessage
-  case homeAssistantCall, homeAssistantData, homeAssistantPush, parseAlert
+  case homeAssistantCall, homeAssistantData, homeAssistantPush, homeAssistantSound, parseAlert
 }
 
 extension Table {
@@ -230,6 +230,7 @@ extension Table {
     case .homeAssistantCall: HomeAssistantCall.self
     case .homeAssistantData: HomeAssistantData.self
     case .homeAssistantPush: HomeAssistantPush.self
+    case .homeAssistantSound: HomeAssistantSound.self
     case .parseAlert: ParseAlert.self
     }
   }

@@ -53,6 +53,7 @@ import Testing
       Exception(error: "apns-payload-too-large", source: "fcm-apple-payload-too-large"),
       Exception(error: "apns-background-priority", source: "fcm-data-only-high-priority"),
       Exception(error: "apns-activity-without-event", source: "fcm-live-activity-without-content"),
+      Exception(error: "apns-activity-without-event", source: "fcm-live-activity-without-token"),
       // The payload of a broadcast may be longer, and does not say that it is one.
       Exception(error: "apns-payload-too-large", source: "apns-channel-id"),
       // A hub fills in what stays a template without it.

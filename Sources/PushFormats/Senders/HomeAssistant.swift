@@ -1,7 +1,7 @@
 /// The data of a call of Home Assistant's service `notify`, as far as it becomes a push for Apple's
 /// devices.
 public enum HomeAssistantCall: UInt16, SenderKey {
-  case message, title, data
+  case message, title, data, target, pushToken, registrationInfo
 
   public static var table: Table { .homeAssistantCall }
   package static var object: KnownObject {
@@ -18,6 +18,10 @@ public enum HomeAssistantCall: UInt16, SenderKey {
     // The schema of the call is looser, and other integrations read what they like.
     case .data:
       Self.own("data", .either(.object(.homeAssistantData), .anything), "options for the app")
+    case .target: Self.own("target", .anything, "whom the integration sends it to")
+    case .pushToken: Self.own("push_token", .anything, "the device to which the relay sends it")
+    case .registrationInfo:
+      Self.own("registration_info", .anything, "what the app registered with")
     }
   }
 }
@@ -61,7 +65,8 @@ public enum HomeAssistantPush: UInt16, SenderKey {
     case .badge: Self.own("badge", .either(.whole, .string), "the number on the app icon")
     case .sound:
       Self.own(
-        "sound", .either(.string, .freeObject), "the sound file, \"none\", or a critical sound")
+        "sound", .either(.string, .object(.homeAssistantSound)),
+        "the sound file, \"none\", or a critical sound")
     case .category: Self.own("category", .string, "Apple's `category`")
     case .threadID: Self.own("thread-id", .string, "groups notifications under this name")
     case .interruptionLevel:
@@ -72,6 +77,28 @@ public enum HomeAssistantPush: UInt16, SenderKey {
           "the relay copies it into `aps`, where devices were seen to treat it as \"active\""))
     case .relevanceScore:
       Self.own("relevance-score", .number(0...1), "how high it stands in the summary")
+    }
+  }
+}
+
+/// A critical sound, with numbers that may be written as text.
+public enum HomeAssistantSound: UInt16, SenderKey {
+  case name, critical, volume
+
+  public static var table: Table { .homeAssistantSound }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "the `sound` of Home Assistant", at: "homeassistant.data.push.sound",
+      unknownKeys: .custom, "")
+  }
+  package static var wrong: Consequence { HomeAssistantPush.wrong }
+  package static var source: Source { VendorDocs.homeAssistantRelay }
+
+  package var field: Field {
+    switch self {
+    case .name: Self.own("name", .string, "the sound file, or \"default\"")
+    case .critical: Self.own("critical", .anything, "1 to sound although the phone is silent")
+    case .volume: Self.own("volume", .anything, "how loud it is, from 0 to 1")
     }
   }
 }
