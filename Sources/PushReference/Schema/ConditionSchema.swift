@@ -19,9 +19,19 @@ enum ConditionSchema {
     case .onlyStrings: ["minProperties": 1, "additionalProperties": ["type": "string"]]
     case .all(let conditions): all(conditions.map(of))
     case .any(let conditions): ["anyOf": .list(conditions.map(of))]
-    case .not(let condition): ["not": of(condition)]
+    // What a schema can tell in part only, it cannot tell the contrary of.
+    case .not(let condition): isWhollyExpressed(condition) ? ["not": of(condition)] : [:]
     // A schema cannot ignore spelling differences.
     case .keyResembles: [:]
+    }
+  }
+
+  private static func isWhollyExpressed(_ condition: Condition) -> Bool {
+    switch condition {
+    case .keyResembles: false
+    case .all(let conditions), .any(let conditions): conditions.allSatisfy(isWhollyExpressed)
+    case .not(let condition): isWhollyExpressed(condition)
+    default: true
     }
   }
 

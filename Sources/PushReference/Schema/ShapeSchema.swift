@@ -146,7 +146,7 @@ extension Format {
     case .json: ["type": "string", "contentMediaType": "application/json"]
     case .url: ["type": "string", "format": "uri", "pattern": "^[A-Za-z0-9+]+:."]
     // Most are filled in from templates.
-    case .link: ["type": "string"]
+    case .link: ["type": "string", "pattern": "^$|^/|[:{<\\[%$]"]
     case .httpsURL: ["type": "string", "format": "uri", "pattern": "^https://"]
     case .uuid:
       [

@@ -6,7 +6,8 @@ enum WrapperSchema {
     let type: JSONTree = layout.mayBeList ? ["object", "array"] : "object"
     let whole = layout.innerPlaces.filter(\.path.isEmpty).map(document)
     let carried = JSONTree.object([.init("type", type)]).merged(with: choice(whole))
-      .merged(with: members(of: layout.innerPlaces.filter { !$0.path.isEmpty }))
+      .merged(
+        with: members(of: layout.innerPlaces.filter { !$0.path.isEmpty }, in: layout.handling))
     guard !layout.arrangements.isEmpty else {
       let signs = signs(of: layout)
       let sharesKeywords = ["anyOf", "properties"].contains { carried[$0] != nil }
@@ -58,17 +59,22 @@ enum WrapperSchema {
   }
 
   /// The properties that lead to inner documents.
-  private static func members(of places: [InnerPlace]) -> JSONTree {
+  private static func members(
+    of places: [InnerPlace], in handling: PayloadHandling
+  ) -> JSONTree {
     guard !places.isEmpty else { return [:] }
     var paths = PlaceTree()
-    for place in places { paths.add(place, at: place.path[...]) }
+    for place in places {
+      let own = handling.ownKeys(at: place.path.map { "\($0)" })
+      paths.add(held(place, among: own), at: place.path[...])
+    }
     return paths.schema
   }
 
   // MARK: - Documents
 
-  /// The value at a place.
-  static func held(_ place: InnerPlace) -> JSONTree {
+  /// The value at a place, which may hold keys that are the product's own.
+  private static func held(_ place: InnerPlace, among ownKeys: [String]) -> JSONTree {
     guard !place.isString else {
       return [
         "type": "string", "contentMediaType": "application/json",
@@ -77,8 +83,16 @@ enum WrapperSchema {
     }
     let sign = ConditionSchema.of(place.sign)
     let object: JSONTree = ["type": "object"]
+    var condition = sign["type"] == nil ? object.merged(with: sign) : sign
+    if !ownKeys.isEmpty, place.content.isForGoogle {
+      // Google's objects are closed: a schema cannot take out a key before it judges the others.
+      let holdsOwn: JSONTree = [
+        "anyOf": .list(ownKeys.map { ["required": [.text($0)]] })
+      ]
+      condition = ["allOf": [condition, ["not": holdsOwn]]]
+    }
     // Anything else is up to the product.
-    return ["if": sign == object ? object : object.merged(with: sign), "then": content(place)]
+    return ["if": condition, "then": content(place)]
   }
 
   private static func content(_ place: InnerPlace) -> JSONTree {
@@ -86,7 +100,7 @@ enum WrapperSchema {
       let object: JSONTree = ["type": "object"]
       // Senders' documents stand in each other no further.
       let places = kind.layout.innerPlaces.filter { $0.content.documentKind == nil }
-      return object.merged(with: members(of: places))
+      return object.merged(with: members(of: places, in: kind.layout.handling))
     }
     let choices = place.content.choices.filter { !$0.isMistake }.map(schema)
     return choices.count == 1 ? choices[0] : ["anyOf": .list(choices)]
@@ -100,6 +114,12 @@ enum WrapperSchema {
         "required": [.text("\(step)")],
       ]
     }
+  }
+}
+
+extension InnerContent {
+  fileprivate var isForGoogle: Bool {
+    if case .apnsPayload = self { false } else { documentKind == nil }
   }
 }
 
@@ -147,11 +167,11 @@ private struct SignKeys {
 /// The places of nested documents as a tree of keys.
 private struct PlaceTree {
   private var children: [(key: String, tree: PlaceTree)] = []
-  private var place: InnerPlace?
+  private var value: JSONTree?
 
-  mutating func add(_ place: InnerPlace, at path: ArraySlice<StaticString>) {
+  mutating func add(_ value: JSONTree, at path: ArraySlice<StaticString>) {
     guard let step = path.first else {
-      self.place = place
+      self.value = value
       return
     }
     let key = "\(step)"
@@ -161,12 +181,12 @@ private struct PlaceTree {
         children.append((key, PlaceTree()))
         return children.count - 1
       }()
-    children[index].tree.add(place, at: path.dropFirst())
+    children[index].tree.add(value, at: path.dropFirst())
   }
 
   /// The keywords for what is below; without a type at the top, which the document decides.
   var schema: JSONTree {
-    if let place { return WrapperSchema.held(place) }
+    if let value { return value }
     let named = children.filter { $0.key != "*" }
     let members: JSONTree =
       named.isEmpty ? [:] : ["properties": .object(named.map { .init($0.key, $0.tree.typed) })]
@@ -179,7 +199,7 @@ private struct PlaceTree {
   }
 
   private var typed: JSONTree {
-    guard place == nil else { return schema }
+    guard value == nil else { return schema }
     let mayBeList = children.contains { $0.key == "*" }
     let type: JSONTree = mayBeList ? ["array", "object"] : "object"
     return JSONTree.object([.init("type", type)]).merged(with: schema)

@@ -21,6 +21,9 @@ struct PackageDocument {
     examined.filter(isWanted).map { "\($0.rule.name): \($0.message)" }
   }
 
+  /// Whether a value is a note, because it is a placeholder of a template.
+  var holdsPlaceholder: Bool { examined.contains { $0.message.contains(" is the placeholder ") } }
+
   static func all() throws -> [PackageDocument] {
     try examples() + files("Examples") + files("Tests/PushCheckTests/Kinds")
   }

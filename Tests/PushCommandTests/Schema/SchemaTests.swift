@@ -46,7 +46,8 @@ struct SchemaTests {
     var taken = 0
     for (document, answer) in zip(documents, answers) {
       // What Python cannot read is not a document for a schema.
-      guard let errors = answer else { continue }
+      // Nor does a schema know what is filled in later.
+      guard let errors = answer, !document.holdsPlaceholder else { continue }
       let findings = document.findings { Self.isRefusal($0, document.kind) }
       if findings.isEmpty {
         taken += 1
@@ -91,6 +92,8 @@ struct SchemaTests {
       return false
     }
     if name == "wrapper-misspelled-key", kind == .wrapperParse { return false }
+    // What other integrations read of such a call is up to them.
+    if kind == .wrapperHomeAssistant { return false }
     // A multicast drops some keys that other messages have: a schema has both.
     if name == "wrapper-sdk-dropped-key" {
       let table = Table.adminMessage

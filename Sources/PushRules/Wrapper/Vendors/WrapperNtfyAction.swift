@@ -89,7 +89,7 @@ package enum WrapperNtfyAction: WrapperRule {
       ],
       passing: [
         Example(
-          #"{"topic": "tea", "message": "Hot", "actions": [{"action": "broadcast", "label": "Off"}, {"action": "view", "label": "Open", "url": "myapp://tea"}, {"action": "view", "label": "Open", "URL": "https://example.com"}]}"#
+          #"{"topic": "tea", "message": "Hot", "actions": [{"action": "broadcast", "label": "Off"}, {"action": "view", "label": "Open", "url": "myapp://tea"}, {"action": "view", "label": "Open", "url": "https://example.com"}]}"#
         )
       ],
       serverErrors: ["parameter 'url' is required for action", "label must be set"])
