@@ -34,7 +34,8 @@ package enum WrapperPushoverPriority: WrapperRule {
     guard priority.number != nil || priority.isString && priority.utf8?.isEmpty == false else {
       return
     }
-    let expected = "a whole number from -2 to 2"
+    let allowed = PushoverMessage.priorities
+    let expected = "a whole number from \(allowed.lowerBound) to \(allowed.upperBound)"
     guard
       !ValuePlaceholder.report(
         priority, of: "`priority`", expecting: expected, under: self, at: "/priority", &findings)
@@ -56,11 +57,13 @@ package enum WrapperPushoverPriority: WrapperRule {
   }
 
   private static func reportMissing(_ keys: [StaticString], _ findings: inout Findings) {
+    let names = keys.map { "`\($0)`" }.joined(separator: " and no ")
     findings.add(
       self, at: .value("/priority"),
-      "`priority` is 2, but there is no \(keys.map { "`\($0)`" }.joined(separator: " and no "))",
+      "`priority` is \(PushoverMessage.emergency), but there is no \(names)",
       label: "has to be repeated",
-      help: #"add "retry", 30 seconds or more, and "expire", 10800 seconds or less"#,
+      help: "add \"retry\", \(PushoverMessage.shortestRetry) seconds or more, and \"expire\","
+        + " \(PushoverMessage.longestExpire) seconds or less",
       note: "Pushover answers 400 and sends nothing: "
         + "\"\(keys[0]) must be supplied with priority=2\"")
   }
