@@ -9,7 +9,7 @@ package enum ValueWords {
   /// `the string "7"`, `true`, `an empty list`.
   package static func describe(_ value: JSONValue) -> String {
     switch value.kind {
-    case .string: String(joining: ["the string \"", shortened(value.string ?? ""), "\""])
+    case .string: String(joining: ["the string ", quoted(value.string ?? "")])
     case .integer, .real: shortened(value.numberText ?? "")
     case .true: "true"
     case .false: "false"
@@ -26,7 +26,19 @@ package enum ValueWords {
   }
 
   package static func quoted(_ text: String) -> String {
-    String(joining: ["\"", shortened(text), "\""])
+    String(joining: ["\"", escaped(shortened(text)), "\""])
+  }
+
+  /// Quotes of a text as in JSON, so that they do not look like its end.
+  ///
+  /// Control characters are left to the reports, and to the search for secrets, which would take the
+  /// letter of an escape for one of the text.
+  private static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: \.isEscaped) else { return text }
+    return text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      if scalar.isASCII, UInt8(ascii: scalar).isEscaped { escaped += "\\" }
+      escaped.unicodeScalars.append(scalar)
+    }
   }
 
   /// "`badge` is the string "7", expected a whole number".
@@ -39,4 +51,8 @@ package enum ValueWords {
     guard text.utf8.count > maxScalars, text.unicodeScalars.count > maxScalars else { return text }
     return String(text.unicodeScalars.prefix(maxScalars - 1)) + "…"
   }
+}
+
+extension UInt8 {
+  fileprivate var isEscaped: Bool { self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\") }
 }

@@ -169,7 +169,7 @@ package enum APNsWrongType: Rule {
         Example(
           #"{"aps": {"alert": {"loc-key": "HELLO", "loc-args": "[\"Ann\", \"Bo\"]"}}}"#,
           at: "/aps/alert/loc-args", severity: .error,
-          message: #"`loc-args` is the string "["Ann", "Bo"]", expected a list of strings"#,
+          message: #"`loc-args` is the string "[\"Ann\", \"Bo\"]", expected a list of strings"#,
           fixed: #"{"aps": {"alert": {"loc-key": "HELLO", "loc-args": ["Ann", "Bo"]}}}"#,
           remark: "a list that was written as text"),
         Example(

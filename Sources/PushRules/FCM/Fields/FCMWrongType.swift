@@ -45,7 +45,7 @@ package enum FCMWrongType: Rule {
         Example(
           #"{"message": {"topic": "news", "android": {"notification": {"body_loc_key": "MOVE", "body_loc_args": "[\"Ann\"]"}}}}"#,
           at: "/message/android/notification/body_loc_args", severity: .error,
-          message: #"`body_loc_args` is the string "["Ann"]", expected a list of strings"#,
+          message: #"`body_loc_args` is the string "[\"Ann\"]", expected a list of strings"#,
           fixed:
             #"{"message": {"topic": "news", "android": {"notification": {"body_loc_key": "MOVE", "body_loc_args": ["Ann"]}}}}"#
         ),

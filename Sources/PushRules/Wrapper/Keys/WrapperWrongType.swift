@@ -87,7 +87,7 @@ package enum WrapperWrongType: Rule {
           fixed: #"{"to": "ExponentPushToken[a]", "title": "Hi", "badge": 3}"#),
         Example(
           #"{"to": "ExponentPushToken[a]", "data": "{\"id\": 7}"}"#, at: "/data", severity: .error,
-          message: #"`data` is the string "{"id": 7}", expected an object"#),
+          message: #"`data` is the string "{\"id\": 7}", expected an object"#),
         Example(
           #"{"title": "Tea", "message": "Hot", "priority": "5", "extras": {"client::display": {"contentType": "text/markdown"}}}"#,
           at: "/priority", severity: .error,

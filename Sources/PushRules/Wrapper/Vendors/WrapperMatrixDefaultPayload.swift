@@ -47,7 +47,7 @@ package enum WrapperMatrixDefaultPayload: WrapperRule {
           #"{"notification": {"event_id": "$e", "devices": [{"app_id": "a", "pushkey": "k", "data": {"default_payload": "{\"aps\": {\"mutable-content\": 1}}"}}]}}"#,
           at: "/notification/devices/0/data/default_payload", severity: .error,
           message:
-            #"`default_payload` is the string "{"aps": {"mutable-content": 1}}", expected an object"#
+            #"`default_payload` is the string "{\"aps\": {\"mutable-content\": 1}}", expected an object"#
         ),
         Example(
           #"{"kind": "http", "app_id": "org.demo.tea", "pushkey": "k", "data": {"url": "https://example.com/_matrix/push/v1/notify", "default_payload": "{}"}}"#,
