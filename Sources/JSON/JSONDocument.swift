@@ -14,21 +14,28 @@ internal import CJansson
   package enum Reading: Sendable {
     /// Refuses duplicate keys and `\u0000`: a text that passes needs no explanation.
     case strict
-    /// Keeps the last of duplicate keys and accepts `\u0000`: for texts repaired by
-    /// `SyntaxDiagnosis`.
+    /// Keeps the last of duplicate keys, and the nearest value to one that jansson does not have, such
+    /// as an integer beyond 64 bits: what has other problems is no JSON.
     case lenient
   }
 
   /// The values of a text, or nil when jansson refuses it; `SyntaxDiagnosis` then finds the reason.
   package init?(parsing text: Span<UInt8>, _ reading: Reading = .strict) {
-    self.init(parsing: text, reading, numbersWrittenIn: text)
+    guard let parsed = unsafe Self.parse(text, reading) else { return nil }
+    let arena = NodeArena()
+    // Those of an adapted text are not as their author wrote them.
+    guard let root = unsafe arena.nodes(of: parsed, writtenIn: text) else {
+      unsafe json_decref(parsed)
+      return nil
+    }
+    unsafe values = unsafe parsed
+    self.arena = arena
+    unsafe node = UnsafePointer(root)
   }
 
-  /// The same for a text that was adapted for jansson, which cannot read all numbers: `original` has
-  /// the same ones as their author wrote them.
-  package init?(
-    parsing text: Span<UInt8>, _ reading: Reading, numbersWrittenIn original: Span<UInt8>
-  ) {
+  private static func parse(
+    _ text: Span<UInt8>, _ reading: Reading
+  ) -> UnsafeMutablePointer<json_t>? {
     // jansson takes a NUL byte after the root value for the end of the text, so its own check of
     // the end is off, and the rest is checked here.
     let flags =
@@ -42,19 +49,19 @@ internal import CJansson
     let parsed = unsafe text.withUnsafeBufferPointer { bytes in
       unsafe json_loadb(bytes.baseAddress, bytes.count, Int(flags), &outcome)
     }
-    guard let parsed = unsafe parsed else { return nil }
+    guard let parsed = unsafe parsed else { return unsafe parseAdapted(text, reading) }
     guard text.isBlank(from: Int(outcome.position)) else {
       unsafe json_decref(parsed)
       return nil
     }
-    let arena = NodeArena()
-    guard let root = unsafe arena.nodes(of: parsed, writtenIn: original) else {
-      unsafe json_decref(parsed)
-      return nil
-    }
-    unsafe values = unsafe parsed
-    self.arena = arena
-    unsafe node = UnsafePointer(root)
+    return unsafe parsed
+  }
+
+  private static func parseAdapted(
+    _ text: Span<UInt8>, _ reading: Reading
+  ) -> UnsafeMutablePointer<json_t>? {
+    guard reading == .lenient, let loadable = LoadableText.adapted(text) else { return nil }
+    return unsafe parse(loadable.span, reading)
   }
 
   deinit { unsafe json_decref(values) }

@@ -138,6 +138,8 @@ struct DocumentExaminer: ~Copyable {
     if inner == nil {
       examination.isKnownAsNoLiteral = diagnosis.breaksGrammar && !diagnosis.isForeignLiteral
     }
+    // Until a text inside of it turns out to be unusual.
+    if inner == nil, diagnosis.isUsual { examination.usualBytes = text.count }
     // After a mistake that has one meaning only, the rest is still checked as a push.
     readRepaired(diagnosis, of: text, as: inner, &examination)
     forgetStandIns(diagnosis.standIns, text, &examination)
@@ -157,22 +159,10 @@ struct DocumentExaminer: ~Copyable {
     _ examination: inout Examination
   ) {
     guard let checkable = diagnosis.checkable else { return }
-    // What the loader takes is as usual, and needs no more than the grammar; it reads in a third of
-    // jansson's time.
-    let isRead: Void? = spareLoaders.readUsual(checkable.span) { root in
+    let isRead: Void? = spareLoaders.read(checkable.span) { root in
       examine(ReadText(root, text, readAs: checkable.span), as: inner, &examination)
     }
-    if isRead != nil { return }
-    guard let loadable = diagnosis.loadable else { return }
-    guard
-      let document = JSONDocument(
-        parsing: loadable.span, .lenient, numbersWrittenIn: checkable.span)
-    else {
-      examination.lacksMemory = true
-      return
-    }
-    let read = ReadText(document.root, text, readAs: loadable.span)
-    examine(read, as: inner, &examination)
+    if isRead == nil { examination.lacksMemory = true }
   }
 
   private mutating func examine(

@@ -24,15 +24,16 @@ final class SpareLoaders {
   /// Gives back the loader that was taken last.
   func giveBack() { inUse -= 1 }
 
-  /// Shows what a text holds in which the last one of repeated keys counts; nil for what is not JSON.
+  /// Shows what a text holds, read leniently; nil for what is not JSON, and without memory.
   func read<Answer>(_ text: Span<UInt8>, _ show: (JSONValue) -> Answer) -> Answer? {
-    if let answer = readUsual(text, show) { return answer }
+    if let answer = readQuickly(text, show) { return answer }
     guard let document = JSONDocument(parsing: text, .lenient) else { return nil }
     return show(document.root)
   }
 
-  /// The same of a text that is as usual; nil for any other.
-  func readUsual<Answer>(_ text: Span<UInt8>, _ show: (JSONValue) -> Answer) -> Answer? {
+  private func readQuickly<Answer>(
+    _ text: Span<UInt8>, _ show: (JSONValue) -> Answer
+  ) -> Answer? {
     guard readsQuickly else { return nil }
     let spare = take()
     defer { giveBack() }

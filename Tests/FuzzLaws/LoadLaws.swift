@@ -68,7 +68,7 @@ enum LoadLaws {
     return broken + brokenLenientLoading(text, &loader)
   }
 
-  /// The same where the last one of repeated keys counts.
+  /// The same where the text need not be what jansson reads.
   private static func brokenLenientLoading(
     _ text: [UInt8], _ loader: inout JSONLoader
   ) -> [String] {
@@ -76,7 +76,8 @@ enum LoadLaws {
     guard JSONDocument(parsing: text.span, .lenient) != nil else {
       return ["only the fast way takes it leniently"]
     }
-    return ValueComparison.differences(root, text).map { "read leniently: \($0)" }
+    let readable = LoadableText.adapted(text.span) ?? text
+    return ValueComparison.differences(root, readable).map { "read leniently: \($0)" }
   }
 
   /// In what the fast way takes, each value is found by a search as by an index, and its line too.
@@ -105,7 +106,8 @@ enum LoadLaws {
     {
       broken.append("the repaired text breaks the grammar")
     }
-    if let repaired = diagnosis.repaired {
+    if let grammatical = diagnosis.grammatical {
+      let repaired = LoadableText.adapted(grammatical.span) ?? grammatical
       if let document = JSONDocument(parsing: repaired.span, .lenient) {
         // Recursive; the laws are the same at every depth.
         if !NestingDepth.mayExceed(200, in: repaired.span) {

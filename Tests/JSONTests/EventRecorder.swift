@@ -70,3 +70,8 @@ func jansson(_ bytes: [UInt8], accepts reading: JSONDocument.Reading) -> Bool {
   guard let document = JSONDocument(parsing: bytes.span, reading) else { return false }
   return document.root.kind.rawValue <= 7
 }
+
+extension SyntaxDiagnosis {
+  /// What jansson reads of the repaired text.
+  var repaired: [UInt8]? { grammatical.map { LoadableText.adapted($0.span) ?? $0 } }
+}

@@ -52,7 +52,7 @@ static inline void *_Nullable pushcheck_arena_take(pushcheck_arena *arena, size_
   return result;
 }
 
-// A JSON number as a double; 0 when it is beyond the greatest one.
+// A JSON number as a double; 0 when it is beyond the greatest one, or very long.
 int pushcheck_read_real(const uint8_t *text, size_t length, double *value);
 
 PUSHCHECK_NONNULL_END

@@ -2,15 +2,16 @@
 ///
 /// Lone surrogates become U+FFFD, and so does a NUL in a key; an integer beyond 64 bits becomes a
 /// real, a real beyond double the largest one; what is nested too deeply becomes null.
-enum LoadableText {
-  static func adapt(_ text: [UInt8]) -> [UInt8]? {
+package enum LoadableText {
+  /// Nil for what is no JSON, and for what jansson reads as it is.
+  package static func adapted(_ text: Span<UInt8>) -> [UInt8]? {
     let edits = unsafe text.withUnsafeBufferPointer { buffer in
       var scanner = unsafe JSONScanner(LoadingCollector(ScannedText(buffer)))
       let isJSON = unsafe scanner.scan(buffer.span)
       return isJSON ? scanner.finish().edits : nil
     }
-    guard let edits else { return nil }
-    return edits.isEmpty ? text : TextEdit.apply(edits, to: text.span)
+    guard let edits, !edits.isEmpty else { return nil }
+    return TextEdit.apply(edits, to: text)
   }
 }
 

@@ -8,20 +8,16 @@ package struct SyntaxDiagnosis: Sendable {
 
   /// In the order of the text.
   package let problems: [SyntaxProblem]
-  /// The text with all edits applied, which `JSONDocument(parsing:, .lenient)` reads.
+  /// The text with the edits that the grammar needs: valid JSON that jansson reads differently, such as
+  /// a long number, stays as it is.
   ///
   /// Nil when the result would not be the author's document: no object or array at its root, no
   /// text at all, or more problems than the limit.
-  package var repaired: [UInt8]? { grammatical.flatMap(LoadableText.adapt) }
-  /// The text with only the edits that the grammar needs: valid JSON that jansson reads
-  /// differently, such as a long number, stays as it is.
   package let grammatical: [UInt8]?
   /// The same with a text in place of each value that is not known, where there are some.
   private let written: [UInt8]?
   /// What can be checked in place of the text: no value counts as lacking for not being known.
   package var checkable: [UInt8]? { written ?? grammatical }
-  /// The same as `JSONDocument(parsing:, .lenient)` reads it.
-  package var loadable: [UInt8]? { checkable.flatMap(LoadableText.adapt) }
   /// The values of the original text that are not the author's in `repaired`.
   ///
   /// A null in place of `NaN`, a bare placeholder or a missing value: nothing can be said about
@@ -84,6 +80,12 @@ package struct SyntaxDiagnosis: Sendable {
   /// Whether the text is not JSON, as opposed to JSON that readers disagree about.
   package var breaksGrammar: Bool {
     problems.contains { $0.kind.breaksGrammar }
+  }
+
+  /// Whether the text is JSON without a key twice in an object, which jansson refuses only for values
+  /// that it does not have.
+  package var isUsual: Bool {
+    problems.allSatisfy { $0.kind == .loneSurrogate || $0.kind == .numberOutOfRange }
   }
 
   /// Applies the edits that the grammar needs.

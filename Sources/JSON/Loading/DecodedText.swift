@@ -3,16 +3,9 @@ internal import CSigns
 
 /// Writes strings and keys with their escapes decoded.
 enum DecodedText {
-  /// Decodes a string that the scanner found valid into an arena; nil for one with `\u0000` or a lone
-  /// surrogate, or without memory.
-  static func decode(
-    _ token: JSONStringToken, of text: ScannedText, in arena: borrowing NodeArena
-  ) -> UnsafeBufferPointer<UInt8>? {
-    guard token.marks.isDecodable else { return nil }
-    return unsafe decode(token.content, of: text, in: arena)
-  }
-
-  /// Decodes the content of a string whose marks say that it is decodable; nil without memory.
+  /// Decodes the content of a string that the scanner found valid into an arena; nil without memory.
+  ///
+  /// A lone surrogate becomes U+FFFD, as in `LoadableText`.
   static func decode(
     _ range: ByteRange, of text: ScannedText, in arena: borrowing NodeArena
   ) -> UnsafeBufferPointer<UInt8>? {
@@ -28,7 +21,7 @@ enum DecodedText {
         continue
       }
       guard unsafe from[1] != 0x75 else {
-        guard unsafe unicodeEscape(&from, &to) else { return nil }
+        unsafe unicodeEscape(&from, &to)
         continue
       }
       guard let plain = unsafe shortEscape(from[1]) else { return nil }
@@ -88,7 +81,7 @@ enum DecodedText {
   @inline(__always)
   private static func unicodeEscape(
     _ from: inout UnsafePointer<UInt8>, _ to: inout UnsafeMutablePointer<UInt8>
-  ) -> Bool {
+  ) {
     let unit = unsafe codeUnit(from)
     unsafe from += 6
     if unit < 0x80 {
@@ -100,20 +93,21 @@ enum DecodedText {
       unsafe write(
         0x80_80E0 | unit &>> 12 | (unit &>> 6 & 0x3F) &<< 8 | (unit & 0x3F) &<< 16, 3, &to)
     } else {
-      return unsafe surrogatePair(unit, &from, &to)
+      unsafe surrogatePair(unit, &from, &to)
     }
-    return true
   }
 
   private static func surrogatePair(
     _ first: UInt32, _ from: inout UnsafePointer<UInt8>, _ to: inout UnsafeMutablePointer<UInt8>
-  ) -> Bool {
-    guard first < 0xDC00 else { return false }
+  ) {
+    // The quote that ends the string is no backslash, and no other escape has this letter.
+    guard first < 0xDC00, unsafe from[0] == ASCII.backslash, unsafe from[1] == 0x75,
+      unsafe codeUnit(from) & 0xFC00 == 0xDC00
+    else { return unsafe write(0xBD_BFEF, 3, &to) }
     let value = unsafe 0x1_0000 + ((first & 0x3FF) << 10) + (codeUnit(from) & 0x3FF)
     unsafe from += 6
     let high = 0x80F0 | value &>> 18 | (value &>> 12 & 0x3F) &<< 8
     unsafe write(high | (0x8080 | value &>> 6 & 0x3F | (value & 0x3F) &<< 8) &<< 16, 4, &to)
-    return true
   }
 
   /// Writes bytes from the lowest one on; the escape has left room for more than four.

@@ -36,9 +36,8 @@ extension UInt8 {
 
 /// Reads valid texts at the speed of the scanner, one after another, into memory of its own.
 ///
-/// It accepts the usual subset of what `JSONDocument` accepts: `\u0000`, lone surrogates, long
-/// numbers, duplicate keys, deep nesting and all mistakes are left to the slow path. No byte of a plain
-/// string is copied, and no key is hashed but in objects with many members.
+/// It accepts what `JSONDocument` accepts, but for deep nesting, and objects of many members with a key
+/// twice. No byte of a plain string is copied, and no key is hashed but in objects with many members.
 @safe package struct JSONLoader: ~Copyable {
   /// Deeper texts are left to the slow path: some readers may refuse them.
   package static let maxPortableDepth = 64
@@ -70,12 +69,9 @@ extension UInt8 {
     unsafe tools.deallocate()
   }
 
-  /// Whether the last text, which was not read, breaks the grammar or has a key twice in an object, so
-  /// that jansson need not be asked.
-  package var isRefused: Bool {
-    unsafe tools.pointee.scanner.consumer.foundProblem
-      || tools.pointee.scanner.consumer.metRepeatedKey
-  }
+  /// Whether the last text, which was not read, breaks the grammar, has a key twice in an object or a
+  /// value for which jansson has none, so that it need not be asked.
+  package var isRefused: Bool { unsafe tools.pointee.scanner.consumer.isRefused }
 
   package var hasSieve: Bool { unsafe tools.pointee.sieve != nil }
 
@@ -101,19 +97,19 @@ extension UInt8 {
     return load(text, &known)
   }
 
-  /// The root of a text in which the last one of repeated keys counts.
+  /// The root of a text that is read as in `JSONDocument.Reading.lenient`.
   @_lifetime(&self, copy text)
   package mutating func loadLeniently(_ text: Span<UInt8>) -> JSONValue? {
     var known = KnownText()
-    return load(text, &known, keepsLastOfKeys: true)
+    return load(text, &known, readsLeniently: true)
   }
 
   /// The root of a text, and what is known about it.
   @_lifetime(&self, copy text)
   package mutating func load(
-    _ text: Span<UInt8>, _ known: inout KnownText, keepsLastOfKeys: Bool = false
+    _ text: Span<UInt8>, _ known: inout KnownText, readsLeniently: Bool = false
   ) -> JSONValue? {
-    unsafe tools.pointee.scanner.consumer.keepsLastOfKeys = keepsLastOfKeys
+    unsafe tools.pointee.scanner.consumer.readsLeniently = readsLeniently
     // With `self` in the closure, the compiler crashes when the thread sanitizer is on.
     let root = unsafe text.withUnsafeBufferPointer { [tools = unsafe tools] in
       unsafe tools.pointee.read($0, &known)
@@ -152,8 +148,8 @@ extension JSONLoader.Tools {
         unsafe scanner.consumer.addClues(in: scanned, $0, skipsDocuments, &known)
       }
     }
-    // A form has a value for each member.
-    if isNew, unsafe !scanner.consumer.metRepeatedKey {
+    // A form has a value for each member, and is the same for those who are not lenient.
+    if isNew, unsafe !scanner.consumer.isRefused {
       unsafe forms.learn(scanned, root, scanner.consumer.recorded)
     }
     return unsafe root

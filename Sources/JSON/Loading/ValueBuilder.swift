@@ -23,12 +23,14 @@
   /// The key of the next value; none in an array.
   private var key = NodeKey()
   private var hasGivenUp = false
-  private(set) var foundProblem = false
+  private var foundProblem = false
   /// Whether an object has a key twice.
-  private(set) var metRepeatedKey = false
-  /// Whether the last one of such keys counts, at the place of the first, as in jansson; otherwise the
-  /// text is unusual.
-  var keepsLastOfKeys = false
+  private var metRepeatedKey = false
+  /// Whether jansson has no value for a string or number: one with `\u0000` or a lone surrogate, or
+  /// one beyond 64 bits or the largest double.
+  private var metUnreadableValue = false
+  /// Whether a text with these is read as in `JSONDocument.Reading.lenient`; otherwise it is unusual.
+  var readsLeniently = false
   /// Whether a string ends with `)` or `}`.
   private(set) var hasBracketAtEnd = false
   private var text = ScannedText.empty
@@ -53,11 +55,15 @@
     hasGivenUp = false
     foundProblem = false
     metRepeatedKey = false
+    metUnreadableValue = false
     hasBracketAtEnd = false
     depth = 0
     key = NodeKey()
     unsafe waiting.removeAll(keeping: Self.mostWaitingKept)
   }
+
+  /// Whether jansson refuses the text, unless it is to be lenient.
+  var isRefused: Bool { foundProblem || metRepeatedKey || metUnreadableValue }
 
   /// The root, or nil when something was unusual.
   func finish() -> UnsafeMutablePointer<JSONNode>? {
@@ -128,7 +134,7 @@ extension ValueBuilder {
     if isUnique { return unsafe children }
     metRepeatedKey = true
     // Those with many members are left to jansson.
-    guard keepsLastOfKeys, count <= KeyHashes.mostWithout else { return nil }
+    guard readsLeniently, count <= KeyHashes.mostWithout else { return nil }
     count = unsafe Self.dropRepeated(children, count)
     return unsafe children
   }
@@ -198,9 +204,7 @@ extension ValueBuilder {
     let name: NodeKey?
     if token.marks.isPlain {
       name = unsafe NodeKey(text.address(of: token.content.start), token.content.count)
-    } else if let plain = unsafe DecodedText.decode(token, of: text, in: arena),
-      let start = plain.baseAddress
-    {
+    } else if let plain = unsafe decode(token, isKey: true), let start = plain.baseAddress {
       name = unsafe NodeKey(start, plain.count)
     } else {
       name = nil
@@ -222,13 +226,23 @@ extension ValueBuilder {
     if text.holdsDocument(token.range) { documents.append(token.range) }
     if token.marks.isPlain {
       unsafe add(text.address(of: token.content.start), token.content.count, token.range)
-    } else if let plain = unsafe DecodedText.decode(token, of: text, in: arena),
-      let start = plain.baseAddress
-    {
+    } else if let plain = unsafe decode(token), let start = plain.baseAddress {
       unsafe add(start, plain.count, token.range)
     } else {
       hasGivenUp = true
     }
+  }
+
+  /// The characters of a string with escapes; nil for what is left to jansson, and without memory.
+  private mutating func decode(
+    _ token: JSONStringToken, isKey: Bool = false
+  ) -> UnsafeBufferPointer<UInt8>? {
+    if !token.marks.isDecodable {
+      metUnreadableValue = true
+      // In a key, `\u0000` becomes another character.
+      guard readsLeniently, !isKey || !token.marks.contains(.nulEscape) else { return nil }
+    }
+    return unsafe DecodedText.decode(token.content, of: text, in: arena)
   }
 
   @inline(__always)
@@ -259,10 +273,17 @@ extension ValueBuilder {
       add(.integer, UInt64(bitPattern: value), .integer, token.range)
     } else if let value = text.real(token) {
       add(.real, value.bitPattern, .real, token.range)
+    } else if let value = nearestReal(token) {
+      add(.real, value.bitPattern, .real, token.range)
     } else {
-      // jansson refuses integers beyond 64 bits; those of 19 digits are left to it.
       hasGivenUp = true
     }
+  }
+
+  /// The value of a number for which jansson has none; nil for a reader that is not lenient.
+  private mutating func nearestReal(_ token: JSONNumberToken) -> Double? {
+    metUnreadableValue = true
+    return readsLeniently ? text.nearestReal(token.range) : nil
   }
 
   mutating func problem(_ details: () -> SyntaxProblem) -> Bool {

@@ -5,15 +5,8 @@ import PushReference
 enum Incoming {
   /// Calls back with the message's value; false when the bytes are not JSON.
   static func read(_ bytes: [UInt8], _ body: (JSONValue) -> Void) -> Bool {
-    if let document = JSONDocument(parsing: bytes.span) {
-      body(document.root)
-      return true
-    }
-    // What jansson alone refuses, such as half of a surrogate pair that is being typed.
-    let diagnosis = SyntaxDiagnosis(of: bytes.span)
-    guard !diagnosis.breaksGrammar, let repaired = diagnosis.repaired,
-      let document = JSONDocument(parsing: repaired.span, .lenient)
-    else { return false }
+    // Half of a surrogate pair may be a character that is being typed.
+    guard let document = JSONDocument(parsing: bytes.span, .lenient) else { return false }
     body(document.root)
     return true
   }
