@@ -140,6 +140,7 @@ struct DocumentExaminer: ~Copyable {
     }
     // Until a text inside of it turns out to be unusual.
     if inner == nil, diagnosis.isUsual { examination.usualBytes = text.count }
+    if !diagnosis.standIns.isEmpty { examination.findings.makeAll() }
     // After a mistake that has one meaning only, the rest is still checked as a push.
     readRepaired(diagnosis, of: text, as: inner, &examination)
     forgetStandIns(diagnosis.standIns, text, &examination)

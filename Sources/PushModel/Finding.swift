@@ -153,8 +153,8 @@ package struct Findings: Sendable {
   package let mostAlike: Int
   /// What was too mild to be made.
   package private(set) var unmade = UnmadeFindings()
-  /// The mildest ones that are shown; milder ones are not even made.
-  package let least: Severity
+  /// The mildest ones that are wanted; milder ones are not even made.
+  package private(set) var least: Severity
   private let detail: FindingDetail
 
   package init() {
@@ -216,6 +216,9 @@ package struct Findings: Sendable {
     default: prediction
     }
   }
+
+  /// Makes the mildest ones from here on, shown or not: what may be in doubt is not counted unmade.
+  package mutating func makeAll() { least = .note }
 
   /// Counts what is known without making it.
   package mutating func countUnmade(
