@@ -52,6 +52,14 @@ package struct SyntaxProblem: Sendable {
     case deepNesting
   }
 
+  /// What documentation offers alternatives of.
+  package enum Choice: Sendable {
+    /// More values for one key.
+    case values
+    /// More members, in place of the one before.
+    case members
+  }
+
   package var kind: Kind
   /// The place of the mistake: the redundant comma, the missing quote.
   package var range: ByteRange
@@ -79,8 +87,8 @@ package struct SyntaxProblem: Sendable {
   package var literal: LiteralTraits?
   /// Whether a text before the document is what a logger writes before each message.
   package var isLogPrefix = false
-  /// Whether it is more values for a key, of which one is to be written.
-  package var isChoice = false
+  /// What is to be chosen from, where it offers more than a document can hold.
+  package var choice: Choice?
   /// Whether it is the members of an object that stand there without its braces.
   package var lacksBraces = false
   /// Whether a key that occurs twice is one of the document's own.

@@ -46,6 +46,42 @@ import Testing
     Slip(#"{"a"}"#, .missingValue, at: 3, "\"", becomes: #"{"a": null}"#, safe: false),
     Slip(#"{"a":}"#, .missingValue, at: 4, ":", becomes: #"{"a": null}"#, safe: false),
     Slip(#"{"a"::1}"#, .unexpectedCharacter, at: 5, ":", becomes: #"{"a":1}"#, safe: false),
+    Slip(
+      #"{"a":"b". "c":2}"#, .missingComma, at: 8, ".", becomes: #"{"a":"b", "c":2}"#, safe: false),
+    Slip(
+      #"{"a":"b": "c":2}"#, .missingComma, at: 8, ":", becomes: #"{"a":"b", "c":2}"#, safe: false),
+    Slip(
+      #"{"a":1 ? "b":2}"#, .unexpectedCharacter, at: 7, "?", becomes: #"{"a":1 , "b":2}"#,
+      safe: nil),
+    Slip(
+      #"{"a":{"b":1} : "x"}"#, .unexpectedCharacter, at: 13, ":", becomes: #"{"a":{"b":1} }"#,
+      safe: nil),
+    Slip(#"{"a":1:2:"b"}"#, .unexpectedCharacter, at: 6, ":", becomes: #"{"a":1}"#, safe: nil),
+  ]
+
+  static let remarks = [
+    Slip(
+      #"{"a":1, or "b":2}"#, .unexpectedCharacter, at: 8, #"or "b":2"#, becomes: #"{"a":1}"#,
+      safe: nil),
+    Slip(
+      #"{"a":1, or "b":2, OR "c":3, "d":4}"#, .unexpectedCharacter, at: 8, #"or "b":2, OR "c":3"#,
+      becomes: #"{"a":1, "d":4}"#, safe: nil),
+    Slip(
+      #"{"a":1, (OR: "b":2,) "c":3}"#, .unexpectedCharacter, at: 8, #"(OR: "b":2,)"#,
+      becomes: #"{"a":1,  "c":3}"#, safe: nil),
+    Slip(
+      #"{"a":1 or "b":2}"#, .unexpectedCharacter, at: 7, #"or "b":2"#, becomes: #"{"a":1 }"#,
+      safe: nil),
+    Slip(
+      #"{"a":1, x "b":2}"#, .unexpectedCharacter, at: 8, "x", becomes: #"{"a":1,  "b":2}"#,
+      safe: nil),
+    Slip(
+      "{\"a\":1, x y [1, 2]\n\"b\":2}", .unexpectedCharacter, at: 8, "x y [1, 2]",
+      becomes: "{\"a\":1, \n\"b\":2}", safe: nil),
+    Slip(
+      #"{x y, and z, "a":1}"#, .unexpectedCharacter, at: 1, "x y, and z", becomes: #"{ "a":1}"#,
+      safe: nil),
+    Slip(#"{x y: 1}"#, .bareKey, at: 1, "x y", becomes: #"{"x y": 1}"#, safe: true),
   ]
 
   static let quotes = [
@@ -81,6 +117,16 @@ import Testing
     Slip("[nil]", .bareWord, at: 1, "nil", becomes: "[null]", safe: false),
     Slip("[undefined]", .bareWord, at: 1, "undefined", becomes: "[null]", safe: nil),
     Slip("[yes]", .bareWord, at: 1, "yes", becomes: "[true]", safe: false),
+    Slip(#"{"a":12.0"}"#, .bareWord, at: 5, #"12.0""#, becomes: #"{"a":12.0}"#, safe: false),
+    Slip(
+      #"{"a":RM 12.0"}"#, .bareWord, at: 5, #"RM 12.0""#, becomes: #"{"a":"RM 12.0"}"#, safe: false),
+    Slip(
+      #"{"a":1 of 2: go, you!","b":1}"#, .bareWord, at: 5, #"1 of 2: go, you!""#,
+      becomes: #"{"a":1,"b":1}"#, safe: false),
+    Slip(
+      #"{"a":Hi, you!","b":1}"#, .bareWord, at: 5, #"Hi, you!""#,
+      becomes: #"{"a":"Hi, you!","b":1}"#, safe: false),
+    Slip(#"{"a":007"}"#, .bareWord, at: 5, #"007""#, becomes: #"{"a":"007"}"#, safe: false),
     Slip("[two words]", .bareWord, at: 1, "two words", becomes: "[\"two words\"]", safe: false),
     Slip(
       "[https://e.com/a]", .bareWord, at: 1, "https://e.com/a", becomes: "[\"https://e.com/a\"]",
@@ -116,6 +162,8 @@ import Testing
     Slip(
       "[2024-01-01]", .malformedNumber, at: 1, "2024-01-01", becomes: "[\"2024-01-01\"]",
       safe: false),
+    Slip(
+      #"{"a":12:30:00}"#, .malformedNumber, at: 5, "12:30:00", becomes: #"{"a":12}"#, safe: false),
     Slip("[1e]", .malformedNumber, at: 1, "1e", becomes: "[null]", safe: nil),
     Slip("[--1]", .malformedNumber, at: 1, "--1", becomes: "[null]", safe: nil),
     Slip("[-]", .malformedNumber, at: 1, "-", becomes: "[null]", safe: nil),
@@ -196,7 +244,8 @@ import Testing
   }
 
   @Test(
-    arguments: commasAndColons + quotes + words + numbers + strings + brackets + surroundings)
+    arguments: commasAndColons + remarks + quotes + words + numbers + strings + brackets
+      + surroundings)
   func `a slip is one problem with its repair`(slip: Slip) throws {
     let bytes = Array(slip.text.utf8)
     let diagnosis = diagnosis(bytes)
@@ -331,6 +380,28 @@ import Testing
     #expect(problems.map(\.kind) == [.barePlaceholder])
     #expect(problems.allSatisfy { $0.repair == nil && $0.subject.hasPrefix("$") })
     #expect(diagnosis(text).standIns.count == 1)
+  }
+
+  @Test func `nothing is said about a member whose key nobody has written`() {
+    let text = #"{"a":1 : {"b":2, : [3]}, {"c":4}}"#
+    let diagnosis = diagnosis(text)
+    #expect(diagnosis.standIns == [ByteRange(7, 23), ByteRange(25, 32)])
+    #expect(
+      diagnosis.problems.map(\.kind) == [
+        .unexpectedCharacter, .unexpectedCharacter, .unexpectedCharacter,
+      ])
+    #expect(diagnosis.problems.map(\.subject) == [":", ":", "{"])
+  }
+
+  @Test func `a text with an opening quote and without a comma lacks two things`() {
+    let kinds = diagnosis("{\"a\": RM 12.0\"\n\"b\": 1}").problems.map(\.kind)
+    #expect(kinds == [.bareWord, .missingComma])
+  }
+
+  @Test func `a comment may stand before what was left out`() {
+    let diagnosis = diagnosis("{\"a\":1, // c\n...}")
+    #expect(diagnosis.problems.map(\.kind) == [.comment, .unexpectedCharacter])
+    #expect(diagnosis.repaired.map { String(decoding: $0, as: UTF8.self) } == "{\"a\":1\n}")
   }
 
   @Test func `a comma for a decimal point is one slip`() {

@@ -192,6 +192,8 @@ private struct SurveyCollector: JSONConsumer, ~Copyable {
   private var keys = DuplicateKeys()
   private var cut = DepthLimiter()
   private var hasDeepNesting = false
+  /// The first key that recovery made up, until its value has been read.
+  private var madeUpKey: (place: Int, depth: Int)?
   private let limit: Int
   var isTruncated: Bool { isFull || remarks > limit }
 
@@ -224,7 +226,10 @@ private struct SurveyCollector: JSONConsumer, ~Copyable {
   mutating func key(_ token: JSONStringToken) {
     cut.noteContent()
     if token.marks.contains(.cutOff) { standIns.append(token.range) }
-    guard !token.marks.contains(.standIn) else { return }
+    guard !token.marks.contains(.standIn) else {
+      madeUpKey = madeUpKey ?? (token.range.start, cut.depth)
+      return
+    }
     examineEscapes(token)
     guard let first = keys.note(token, in: text) else { return }
     var problem = SyntaxProblem(
@@ -238,6 +243,7 @@ private struct SurveyCollector: JSONConsumer, ~Copyable {
     cut.noteContent()
     if token.marks.contains(.cutOff) { standIns.append(token.range) }
     examineEscapes(token)
+    finishValue(at: token.range.end)
   }
 
   /// Whether a string begins like an object or a list, possibly encoded more than once.
@@ -253,11 +259,15 @@ private struct SurveyCollector: JSONConsumer, ~Copyable {
 
   mutating func number(_ token: JSONNumberToken) {
     cut.noteContent()
+    finishValue(at: token.range.end)
     guard let problem = NumberRange.problem(token, in: text) else { return }
     add(problem)
   }
 
-  mutating func literal(_ literal: JSONLiteral, in range: ByteRange) { cut.noteContent() }
+  mutating func literal(_ literal: JSONLiteral, in range: ByteRange) {
+    cut.noteContent()
+    finishValue(at: range.end)
+  }
 
   mutating func problem(_ details: () -> SyntaxProblem) -> Bool {
     let problem = details()
@@ -303,6 +313,14 @@ private struct SurveyCollector: JSONConsumer, ~Copyable {
 
   private mutating func finishContainer(at end: Int) {
     if let range = cut.finish(at: end) { standIns.append(range) }
+    finishValue(at: end)
+  }
+
+  /// Nothing can be said about a member whose key nobody has written.
+  private mutating func finishValue(at end: Int) {
+    guard let key = madeUpKey, key.depth == cut.depth else { return }
+    standIns.append(ByteRange(key.place, end))
+    madeUpKey = nil
   }
 
   private mutating func examineEscapes(_ token: JSONStringToken) {

@@ -5,42 +5,48 @@ extension JSONScanner where Consumer: ~Copyable {
     let range = ByteRange(here, end)
     switch expected {
     case .colon, .endOfText: return nil
-    case .firstKey, .firstElement: return skipFirst(range, expecting: expected)
     case .value where frames.innermostIsObject:
       return takeUnknownValue(.unexpectedCharacter, in: range)
-    case .key, .value:
-      guard text.isEndOfValue(end) else { return skip(range, expecting: expected) }
-      // The comma before it has nothing to divide.
-      reportEllipsis(range, loadedWithout: ByteRange(lastComma, end))
-      lastToken = range
-      return ScannerStep(here: end, expected: .commaOrEnd)
-    case .commaOrEnd: return skip(range, expecting: expected)
+    default: return leaveOut(range, expecting: expected)
     }
   }
 
-  /// Nor has the comma behind the first one.
-  private mutating func skipFirst(
-    _ range: ByteRange, expecting expected: Expectation
+  /// Reads on without a text that is neither a member nor an element, and without the comma that then
+  /// has nothing to divide.
+  // What was meant is not known, so that nothing is offered for a repair.
+  mutating func leaveOut(
+    _ range: ByteRange, expecting expected: Expectation, choice: SyntaxProblem.Choice? = nil
   ) -> ScannerStep {
-    let next = text.skipBlanks(from: range.end)
-    let end = text.byte(at: next) == ASCII.comma ? next + 1 : range.end
-    reportEllipsis(range, loadedWithout: ByteRange(range.start, end))
-    return ScannerStep(here: end, expected: expected)
-  }
-
-  private mutating func skip(_ range: ByteRange, expecting expected: Expectation) -> ScannerStep {
-    reportEllipsis(range, loadedWithout: range)
-    return ScannerStep(here: range.end, expected: expected)
-  }
-
-  // What was left out is not known, so that nothing is offered for a repair.
-  private mutating func reportEllipsis(_ range: ByteRange, loadedWithout deleted: ByteRange) {
+    var step = ScannerStep(here: range.end, expected: expected)
+    var deleted = range
+    var comma: ByteRange?
+    switch expected {
+    case .firstKey, .firstElement:
+      let next = text.skipBlanks(from: range.end)
+      guard text.byte(at: next) == ASCII.comma else { break }
+      deleted.end = next + 1
+      step.here = next + 1
+    case .key, .value:
+      guard text.isEndOfValue(range.end) else { break }
+      // A comment may stand between, which is deleted on its own.
+      if text.skipBlanks(from: lastComma + 1) == range.start {
+        deleted.start = lastComma
+      } else {
+        comma = ByteRange(lastComma, lastComma + 1)
+      }
+      step.expected = .commaOrEnd
+      lastToken = range
+    default: break
+    }
     let text = text
     report {
-      SyntaxProblem(
+      var problem = SyntaxProblem(
         .unexpectedCharacter, at: range, subject: text.excerpt(range),
-        loadingEdits: [TextEdit(deleted, "")])
+        loadingEdits: [TextEdit(deleted, "")] + (comma.map { [TextEdit($0, "")] } ?? []))
+      problem.choice = choice
+      return problem
     }
+    return step
   }
 }
 

@@ -22,6 +22,7 @@ extension JSONScanner where Consumer: ~Copyable {
       return ScannerStep(here: here, expected: .value)
     default:
       if let number = decimals(at: here) { return takeDecimals(at: here, of: number) }
+      if let step = recoverStrayText(at: here, expecting: expected) { return step }
       return text.wordLength(at: here) > 0
         ? takeBareKey(at: here) : skipGarbage(at: here, expecting: expected)
     }
@@ -57,13 +58,12 @@ extension JSONScanner where Consumer: ~Copyable {
     return ScannerStep(here: number.end, expected: .commaOrEnd)
   }
 
-  /// `{aps: 1}`, and `{aps": 1}`.
+  /// `{aps: 1}`, `{order id: 1}`, and `{aps": 1}`.
   private mutating func takeBareKey(at here: Int) -> ScannerStep? {
     let text = text
-    let word = ByteRange(here, text.wordEnd(from: here))
-    let hasClosingQuote =
-      text.byte(at: word.end) == ASCII.quote
-      && text.isFollowed(by: ":", from: word.end + 1)
+    let phrase = text.phraseEnd(from: here)
+    let word = ByteRange(here, text.endsKey(phrase) ? phrase : text.wordEnd(from: here))
+    let hasClosingQuote = text.isClosingQuoteOfKey(word.end)
     let range = ByteRange(here, word.end + (hasClosingQuote ? 1 : 0))
     report {
       SyntaxProblem(
@@ -150,8 +150,17 @@ extension JSONScanner where Consumer: ~Copyable {
 }
 
 extension ScannedText {
+  /// Whether a key without quotes, or without the first one, ends here.
+  func endsKey(_ index: Int) -> Bool {
+    isFollowed(by: ":", from: index) || isClosingQuoteOfKey(index)
+  }
+
+  func isClosingQuoteOfKey(_ index: Int) -> Bool {
+    byte(at: index) == ASCII.quote && isFollowed(by: ":", from: index + 1)
+  }
+
   /// The length of what other languages write between key and value.
-  fileprivate func colonLookalike(at index: Int) -> Int? {
+  func colonLookalike(at index: Int) -> Int? {
     if holds("=>", at: index) || holds(":=", at: index) { return 2 }
     if self[index] == ASCII.equals { return 1 }
     return isFullWidthColon(index) ? 3 : nil

@@ -18,10 +18,92 @@ extension JSONScanner where Consumer: ~Copyable {
       return recoverCommaLookalike(ByteRange(here, here + 3))
     }
     if let end = text.alternativesEnd(from: here) { return skipAlternatives(ByteRange(here, end)) }
+    if frames.innermostIsObject, let end = text.alternativeMembersEnd(from: here) {
+      return leaveOut(ByteRange(here, end), expecting: .commaOrEnd, choice: .members)
+    }
+    if let step = recoverMissingOpeningQuote(at: here) { return step }
     let canGoOn =
       frames.innermostIsObject ? isStartOfMember(here) : text.isStartOfValue(here)
-    return canGoOn
-      ? recoverMissingComma(at: here) : skipGarbage(at: here, expecting: .commaOrEnd)
+    return canGoOn ? recoverMissingComma(at: here) : recoverGarbageBehindValue(at: here)
+  }
+
+  /// `"a". "b": 1`: something that nobody can read, which may stand in place of the comma.
+  private mutating func recoverGarbageBehindValue(at here: Int) -> ScannerStep? {
+    let range = ByteRange(here, text.garbageEnd(from: here))
+    guard beginsEntry(behind: range) else {
+      return skipGarbage(at: here, expecting: .commaOrEnd)
+    }
+    // A full stop is the next key of a keyboard.
+    if range.count == 1, text[here] == ASCII.dot, frames.innermostIsObject,
+      !text.hasLineEnd(in: ByteRange(lastToken.end, here))
+    {
+      return recoverCommaLookalike(range, isSafe: false)
+    }
+    dropGarbage(range, for: ",")
+    return ScannerStep(
+      here: range.end, expected: frames.innermostIsObject ? .key : .value)
+  }
+
+  /// Whether a member or an element begins behind a text.
+  private func beginsEntry(behind range: ByteRange) -> Bool {
+    let next = text.skipBlanks(from: range.end)
+    guard next < text.count else { return false }
+    guard frames.innermostIsObject else { return text.isStartOfValue(next) }
+    // Another object there has no key either.
+    return isStartOfMember(next) && !text[next].isOpeningBracket
+  }
+
+  /// `"price": 12.0"`: a text that begins like a number or a literal, and has lost its first quote.
+  private mutating func recoverMissingOpeningQuote(at here: Int) -> ScannerStep? {
+    let first = lastToken
+    guard first.count > 0, text[first.start].isWordByte || text[first.start] == ASCII.minus,
+      let quote = loneClosingQuote(from: first.end)
+    else { return nil }
+    let range = ByteRange(first.start, quote + 1)
+    let text = text
+    report {
+      // Its beginning has been read as a value.
+      SyntaxProblem(
+        .bareWord, at: range, subject: text.excerpt(range),
+        repair: quoting(ByteRange(first.start, quote), onlyBefore: true), repairIsSafe: false,
+        loadingEdits: [TextEdit(ByteRange(first.end, range.end), "")]
+      ).withUnknown(range)
+    }
+    lastToken = range
+    return ScannerStep(here: range.end, expected: .commaOrEnd)
+  }
+
+  /// The quote on this line that closes a text which none has opened; nil where none does.
+  mutating func loneClosingQuote(from index: Int) -> Int? {
+    let limit = min(text.count, index + lookahead)
+    var here = index
+    defer { lookahead = max(0, lookahead - (here - index)) }
+    var hasComma = false
+    while here < limit, text[here] >= ASCII.space {
+      switch text[here] {
+      case ASCII.quote:
+        // An opening one stands behind a sign or a space.
+        guard here > 0, !text[here - 1].isBlank, !text[here - 1].isStructural,
+          text.isUTF8(in: ByteRange(index, here)), endsLoneText(here + 1)
+        else { return nil }
+        return here
+      case ASCII.comma where frames.innermostIsObject: hasComma = true
+      // What stands behind a comma and before a colon is the next key.
+      case ASCII.colon where !hasComma: break
+      case ASCII.backslash: return nil
+      case let byte where byte.isStructural: return nil
+      default: break
+      }
+      here += 1
+    }
+    return nil
+  }
+
+  /// Whether a text may end before `index`: also where the comma behind it is missing.
+  private func endsLoneText(_ index: Int) -> Bool {
+    if text.isEndOfValue(index) { return true }
+    let next = text.skipBlanks(from: index)
+    return text.hasLineEnd(in: ByteRange(index, next)) && text.isMember(at: next)
   }
 
   /// `"'"$name"'"`: a string that a shell puts together, of which the first piece was read; nil where
@@ -64,7 +146,7 @@ extension JSONScanner where Consumer: ~Copyable {
         .unexpectedCharacter, at: others, subject: text.excerpt(others),
         loadingEdits: [TextEdit(others, "")]
       ).withUnknown(choice)
-      problem.isChoice = true
+      problem.choice = .values
       return problem
     }
     return ScannerStep(here: others.end, expected: .commaOrEnd)
@@ -107,7 +189,9 @@ extension JSONScanner where Consumer: ~Copyable {
   }
 
   /// A semicolon or a full-width comma in place of a comma, or after the last value.
-  private mutating func recoverCommaLookalike(_ range: ByteRange) -> ScannerStep {
+  private mutating func recoverCommaLookalike(
+    _ range: ByteRange, isSafe: Bool = true
+  ) -> ScannerStep {
     let text = text
     let next = text.skipBlanks(from: range.end)
     let continues =
@@ -125,7 +209,7 @@ extension JSONScanner where Consumer: ~Copyable {
     report {
       SyntaxProblem(
         .missingComma, at: range, related: previous, subject: text.excerpt(previous),
-        repair: [TextEdit(range, ",")])
+        repair: [TextEdit(range, ",")], repairIsSafe: isSafe)
     }
     return ScannerStep(
       here: range.end, expected: frames.innermostIsObject ? .key : .value)
@@ -136,7 +220,14 @@ extension JSONScanner where Consumer: ~Copyable {
     var end = here + 1
     while text.byte(at: end) == ASCII.colon { end += 1 }
     let range = ByteRange(here, end)
+    if let time = timeEnd(at: here) { return takeTime(until: time) }
     let next = text.skipBlanks(from: end)
+    if frames.innermostIsObject {
+      if text.isMember(at: next) { return recoverCommaLookalike(range, isSafe: false) }
+      if let end = text.scalarsEnd(behindColonAt: here) {
+        return skipFurtherValues(ByteRange(here, end), at: range)
+      }
+    }
     let hasValue = next < text.count && text.isStartOfValue(next)
     let replacement =
       hasValue ? (frames.innermostIsObject ? ",\"\":" : ",") : ""
@@ -152,6 +243,45 @@ extension JSONScanner where Consumer: ~Copyable {
       lastToken = range
     }
     return ScannerStep(here: end, expected: .value)
+  }
+
+  /// The end of `10:05:00`, whose hours have been read as a number; nil where no time stands.
+  private func timeEnd(at colon: Int) -> Int? {
+    guard lastToken.end == colon, text[lastToken.start].isDigit else { return nil }
+    var end: Int?
+    var here = colon
+    while text.byte(at: here) == ASCII.colon, text.byte(at: here + 1)?.isDigit == true {
+      here = text.wordEnd(from: here + 1)
+      end = here
+    }
+    return end.flatMap { text.isEndOfValue($0) ? $0 : nil }
+  }
+
+  private mutating func takeTime(until end: Int) -> ScannerStep? {
+    let range = ByteRange(lastToken.start, end)
+    let hours = lastToken.end
+    let text = text
+    report {
+      SyntaxProblem(
+        .malformedNumber, at: range, subject: text.excerpt(range), repair: quoting(range),
+        repairIsSafe: false, loadingEdits: [TextEdit(ByteRange(hours, end), "")]
+      ).withUnknown(range)
+    }
+    lastToken = range
+    return ScannerStep(here: end, expected: .commaOrEnd)
+  }
+
+  /// `{"a": 1: 2}`: a colon with a value of which nobody knows the key.
+  private mutating func skipFurtherValues(_ values: ByteRange, at colon: ByteRange) -> ScannerStep?
+  {
+    let whole = ByteRange(lastToken.start, values.end)
+    report {
+      SyntaxProblem(
+        .unexpectedCharacter, at: colon, subject: ":", loadingEdits: [TextEdit(values, "")]
+      ).withUnknown(whole)
+    }
+    lastToken = values
+    return ScannerStep(here: values.end, expected: .commaOrEnd)
   }
 
   /// Something follows the document.
@@ -202,15 +332,21 @@ extension ScannedText {
 
   /// The end of one more value, behind `|`, `||` or `or`.
   private func alternative(at index: Int) -> Int? {
-    guard index < count else { return nil }
-    let signs: [StaticString] = ["or ", "||", "|"]
-    guard let sign = signs.first(where: { holds($0, at: index) }) else { return nil }
-    let start = skipBlanks(from: index + sign.utf8CodeUnitCount)
-    guard start < count else { return nil }
-    if self[start] == ASCII.quote { return validString(at: start)?.range.end }
-    if let literal = validLiteral(at: start) { return start + literal.length }
-    guard self[start].isDigit || self[start] == ASCII.minus else { return nil }
-    return validNumber(at: start)?.range.end
+    alternativeSignEnd(at: index).flatMap { validScalarEnd(at: skipBlanks(from: $0)) }
+  }
+
+  /// The end of the last one of strings, numbers and literals behind colons.
+  fileprivate func scalarsEnd(behindColonAt index: Int) -> Int? {
+    var end: Int?
+    var here = index
+    while byte(at: here) == ASCII.colon {
+      while byte(at: here) == ASCII.colon { here += 1 }
+      here = skipBlanks(from: here)
+      guard !isMember(at: here), let value = validScalarEnd(at: here) else { return end }
+      end = value
+      here = skipBlanks(from: value)
+    }
+    return end
   }
 
   /// `"aps": {}`: an object without its braces; nil for all that they do not make an object of.

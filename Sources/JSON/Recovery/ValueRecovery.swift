@@ -1,6 +1,9 @@
 extension JSONScanner where Consumer: ~Copyable {
   /// Something else is where a value belongs.
   mutating func recoverValue(at here: Int, expecting expected: Expectation) -> ScannerStep? {
+    if !frames.isEmpty, text.wordLength(at: here) > 0, let quote = loneClosingQuote(from: here) {
+      return takeText(ByteRange(here, quote), hasClosingQuote: true)
+    }
     if let end = text.placeholderEnd(at: here) {
       return takeUnknownValue(.barePlaceholder, in: ByteRange(here, end))
     }
@@ -68,12 +71,14 @@ extension JSONScanner where Consumer: ~Copyable {
     return takeUnknownValue(garbageKind(at: range.start), in: range)
   }
 
-  private mutating func dropGarbage(_ range: ByteRange) {
+  /// `replacement`: what is read in its place.
+  mutating func dropGarbage(_ range: ByteRange, for replacement: String = "") {
     let text = text
     let kind = garbageKind(at: range.start)
     report {
       SyntaxProblem(
-        kind, at: range, subject: text.excerpt(range), loadingEdits: [TextEdit(range, "")])
+        kind, at: range, subject: text.excerpt(range),
+        loadingEdits: [TextEdit(range, replacement)])
     }
   }
 

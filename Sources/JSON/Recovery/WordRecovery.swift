@@ -15,7 +15,7 @@ extension JSONScanner where Consumer: ~Copyable {
       return takeKnownWord(known, word)
     }
     if text.byte(at: wordEnd) == ASCII.openParenthesis { return takeCall(from: here, wordEnd) }
-    return takePhrase(ByteRange(here, text.phraseEnd(from: here)))
+    return takeText(ByteRange(here, text.phraseEnd(from: here)), hasClosingQuote: false)
   }
 
   private mutating func takeKnownWord(_ known: KnownWord, _ range: ByteRange) -> ScannerStep? {
@@ -63,10 +63,8 @@ extension JSONScanner where Consumer: ~Copyable {
   }
 
   /// Text without quotes, or without the first one.
-  private mutating func takePhrase(_ phrase: ByteRange) -> ScannerStep? {
+  mutating func takeText(_ phrase: ByteRange, hasClosingQuote: Bool) -> ScannerStep? {
     let text = text
-    let hasClosingQuote =
-      text.byte(at: phrase.end) == ASCII.quote && text.isEndOfValue(phrase.end + 1)
     let range = ByteRange(phrase.start, phrase.end + (hasClosingQuote ? 1 : 0))
     report {
       SyntaxProblem(

@@ -12,14 +12,20 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
         "\(problem.shown) stands for text that was left out", label: "left out",
         help: "remove it, or write what belongs here", note: ReaderNotes.refused)
     }
-    if problem.isChoice {
+    switch problem.choice {
+    case .values:
       return SyntaxWords(
         "\(problem.shown) offers other values, expected one value", label: "a choice",
         help: "write one of the values", note: ReaderNotes.refused)
+    case .members:
+      return SyntaxWords(
+        "\(problem.shown) offers other keys, expected one of them", label: "a choice",
+        help: "write one of the keys", note: ReaderNotes.refused)
+    case nil:
+      return SyntaxWords(
+        "unexpected \(problem.shown)", label: "unexpected", help: help(problem),
+        note: ReaderNotes.refused)
     }
-    return SyntaxWords(
-      "unexpected \(problem.shown)", label: "unexpected", help: help(problem),
-      note: ReaderNotes.refused)
   }
 
   private static func help(_ problem: SyntaxProblem) -> String {
@@ -51,6 +57,16 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
           #"{"aps": {"alert": "Hi", "interruption-level": "active" | "passive"}}"#, at: "byte 55",
           severity: .error, message: #"`| "passive"` offers other values, expected one value"#,
           remark: "how documentation writes a choice"),
+        Example(
+          #"{"message": {"topic": "news", or "condition": "'a' in topics", "data": {"k": "v"}}}"#,
+          at: "byte 30", severity: .error,
+          message: #"`or "condition": "'a' in topics"` offers other keys, expected one of them"#),
+        Example(
+          #"{"message": {"topic": "news", "data": {"k": "v"} : "x"}}"#, at: "byte 49",
+          severity: .error, message: "unexpected `:`"),
+        Example(
+          #"{"message": {"topic": "news", one of many ["a"] "data": {"k": "v"}}}"#, at: "byte 30",
+          severity: .error, message: #"unexpected `one of many ["a"]`"#),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi; @ … &"}}"#)])
   }

@@ -41,6 +41,10 @@ package enum JSONMalformedNumber: SyntaxRule {
         Example(
           #"{"aps": {"alert": "Hi"}, "day": 2026-11-20}"#, at: "byte 32", severity: .error,
           fixed: #"{"aps": {"alert": "Hi"}, "day": "2026-11-20"}"#),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "time": 10:05}"#, at: "byte 33", severity: .error,
+          message: "`10:05` is not a JSON number",
+          fixed: #"{"aps": {"alert": "Hi"}, "time": "10:05"}"#),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi", "relevance-score": 0.5}, "a": -1, "b": 2E-3, "c": 10}"#)

@@ -37,6 +37,14 @@ package enum JSONMissingComma: SyntaxRule {
         Example(
           #"{"aps": {"alert": "Hi"; "badge": 1}}"#, at: "byte 22", severity: .error,
           fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi". "badge": 1}}"#, at: "byte 22", severity: .error,
+          message: #"missing comma after `"Hi"`"#,
+          fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi": "badge": 1}}"#, at: "byte 22", severity: .error,
+          message: #"missing comma after `"Hi"`"#,
+          fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi", "badge": 1}}"#),

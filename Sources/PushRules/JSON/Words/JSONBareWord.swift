@@ -7,10 +7,18 @@ package enum JSONBareWord: SyntaxRule {
   package static let kind = SyntaxProblem.Kind.bareWord
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
-    SyntaxWords(
+    guard !problem.lacksOpeningQuote else { return describeHalfQuoted(problem) }
+    return SyntaxWords(
       "\(problem.shown) is not a JSON value", label: "not a JSON value",
       help: help(problem),
       note: "the only words without quotes are true, false and null, in lower case")
+  }
+
+  /// The closing quote is there: `"sound": default"`.
+  private static func describeHalfQuoted(_ problem: SyntaxProblem) -> SyntaxWords {
+    SyntaxWords(
+      "the opening quote of \(problem.shown) is missing", label: "lacks the opening quote",
+      help: "write a double quote before it", note: ReaderNotes.refused)
   }
 
   private static func help(_ problem: SyntaxProblem) -> String {
@@ -46,8 +54,23 @@ package enum JSONBareWord: SyntaxRule {
           severity: .error,
           fixed: #"{"aps": {"timestamp": "NOW", "event": "update", "content-state": {}}}"#,
           remark: "its type is not known"),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "price": 12.0"}"#, at: "byte 34", severity: .error,
+          message: #"the opening quote of `12.0"` is missing"#,
+          fixed: #"{"aps": {"alert": "Hi"}, "price": "12.0"}"#),
+        Example(
+          #"{"aps": {"alert": Hi, Ann!", "badge": 1}}"#, at: "byte 18", severity: .error,
+          message: #"the opening quote of `Hi, Ann!"` is missing"#,
+          fixed: #"{"aps": {"alert": "Hi, Ann!", "badge": 1}}"#),
       ],
       passing: [Example(#"{"aps": {"alert": "True"}, "beta": true, "coupon": null}"#)],
       serverErrors: ["Unexpected token"])
+  }
+}
+
+extension SyntaxProblem {
+  /// Whether only the quote before it is to be written.
+  fileprivate var lacksOpeningQuote: Bool {
+    repair == [TextEdit(ByteRange(range.start, range.start), "\"")]
   }
 }
