@@ -93,6 +93,8 @@ package struct CapturedRequest: Sendable {
   package var place: CapturedPlace
   package var headers: [CapturedHeader] = []
   package var body: CapturedBody?
+  /// Whether the body follows the headers at once, without the blank line that ends them.
+  package var lacksBlankLine = false
   package var response: CapturedResponse?
   /// Credentials outside the headers of a text, such as a user with a password.
   package var credentials: [ByteRange] = []

@@ -54,7 +54,13 @@ enum HTTPFileReader {
       case .between, .answer: continue
       case .headers where line.count == 0: part = .body
       case .headers:
-        if let header = header(on: line, in: text) { request?.headers.append(header) }
+        if let header = header(on: line, in: text) {
+          request?.headers.append(header)
+        } else if beginsBody(line, in: text) {
+          request?.lacksBlankLine = true
+          body = line
+          part = .body
+        }
       case .body:
         // A script that looks at the answer, or a file with it.
         if body.count > 0,
@@ -74,6 +80,23 @@ enum HTTPFileReader {
   }
 
   private enum Part { case between, headers, body, answer }
+
+  /// Whether JSON stands on a line, also without its first quote, and not a note among the headers.
+  private static func beginsBody(_ line: ByteRange, in text: Span<UInt8>) -> Bool {
+    if text[line.start] == UInt8(ascii: "{") || text[line.start] == UInt8(ascii: "[") {
+      return true
+    }
+    var here = line.start
+    while here < line.end, text[here].isLetterOrDigit || isSignOfKey(text[here]) { here += 1 }
+    return here > line.start && text.holds("\":", at: here - 1)
+  }
+
+  private static func isSignOfKey(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."): true
+    default: false
+    }
+  }
 
   /// The file that a request sends, `< ./push.json`; with `<@` its places are filled in first.
   private static func fileName(on line: ByteRange, in text: Span<UInt8>) -> String? {

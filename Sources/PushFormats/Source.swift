@@ -14,6 +14,8 @@ package enum Standards {
   package static let json = Source(
     "RFC 8259: The JavaScript Object Notation (JSON) Data Interchange Format",
     "https://www.rfc-editor.org/rfc/rfc8259")
+  package static let http = Source(
+    "RFC 9112: HTTP/1.1, message format", "https://www.rfc-editor.org/rfc/rfc9112#section-2.1")
   package static let jsonSchema = Source(
     "JSON Schema 2020-12", "https://json-schema.org/draft/2020-12")
 }

@@ -232,6 +232,17 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("{\"aps\": {}}", true), ("[1]", true), ("\"aps\": {}", true), ("aps\": {", true),
+    ("\n{\"aps\": {}}", false),
+  ])
+  func `a body is read without the blank line before it`(_ body: String, _ lacksBlankLine: Bool) {
+    let text = "POST /3/device/1 HTTP/2\n// \"a note\": {\napns-topic: a.b\n\(body)"
+    let written = body.drop { $0 == "\n" }
+    #expect(lines(text) == ["POST | /3/device/1 | apns-topic=a.b | \(written)"])
+    #expect(capture(text)?.requests.map(\.lacksBlankLine) == [lacksBlankLine])
+  }
+
   @Test func `what mitmproxy prints`() {
     let text = """
       127.0.0.1:58364: POST https://api.push.apple.com/3/device/1 HTTP/2.0

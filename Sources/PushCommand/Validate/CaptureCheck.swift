@@ -5,6 +5,7 @@ import PushFormats
 import PushInput
 import PushModel
 import PushReports
+import PushRules
 import PushShield
 
 /// A push that was found in a request, and what is known of it beside its text.
@@ -180,6 +181,7 @@ extension DocumentCheck {
       request.isForPushService || examination.decision?.isSure == true
         || capture.requests.count == 1 && examination.kind != .fcmData
     else { return nil }
+    if request.lacksBlankLine { PushMissingBlankLine.report(&examination.findings) }
     examination.findings.forgetFixes()
     var findings: [LocatedFinding]
     switch request.body {
