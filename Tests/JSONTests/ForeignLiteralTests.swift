@@ -51,6 +51,9 @@ import Testing
     Sample(
       .javaScript, "{aps: {alert: `a\nb`, 'badge': 1, \"x-y\": true,},}",
       #"{"aps": {"alert": "a\nb", "badge": 1, "x-y": true}}"#),
+    Sample(
+      .javaScript, "{a.b: \"x\", c-d.e : 1, f: {g.h: 2}\n i.j: 3}",
+      #"{"a.b": "x", "c-d.e" : 1, "f": {"g.h": 2},\#n "i.j": 3}"#),
     Sample(.javaScript, "{'a': true, 'b': null}", #"{"a": true, "b": null}"#),
     Sample(
       .javaScript, "export default {\n  a: '\\q\\/',\n  b: 2\n};\n",

@@ -348,7 +348,7 @@ struct LiteralReader {
       here = end
       return .symbol
     }
-    let end = text.identifierEnd(from: here)
+    let end = isKey ? text.bareKeyEnd(from: here) : text.identifierEnd(from: here)
     guard end > here else { return readExpression() }
     let range = ByteRange(here, end)
     here = end

@@ -91,7 +91,7 @@ extension DumpText {
     if let string = LiteralStringToken(at: offset, in: self) {
       return isSeparator(at: skipBlanks(from: string.range.end))
     }
-    let end = symbolEnd(from: offset) ?? identifierEnd(from: offset)
+    let end = symbolEnd(from: offset) ?? bareKeyEnd(from: offset)
     return end > offset && isSeparator(at: skipBlanks(from: end))
   }
 
@@ -104,6 +104,21 @@ extension DumpText {
     let bytes = bytes.span
     while here < bytes.count, bytes[here].isNameByte { here += 1 }
     return here
+  }
+
+  /// The end of a name, or before a colon of several with dots or hyphens between them: no language
+  /// has such keys without quotes, but pushes have such keys.
+  func bareKeyEnd(from offset: Int) -> Int {
+    let name = identifierEnd(from: offset)
+    var end = name
+    while end > offset, self[end] == ASCII.dot || self[end] == ASCII.minus,
+      self[end + 1].isNameByte
+    {
+      end += 1
+      while self[end].isNameByte { end += 1 }
+    }
+    let sign = skipBlanks(from: end)
+    return self[sign] == ASCII.colon && self[sign + 1] != ASCII.colon ? end : name
   }
 
   func isName(_ range: ByteRange) -> Bool {

@@ -70,6 +70,10 @@ package enum JSONForeignLiteral: SyntaxRule {
             + " a different number syntax and trailing commas",
           fixed: #"{"aps": {"alert": {"title": "Hi"}, "badge": 31}}"#),
         Example(
+          #"{gcm.message_id: "0:17", aps: {alert: "Hi"}}"#, at: "byte 0", severity: .error,
+          message: "this is a JavaScript literal, not JSON: keys without quotes",
+          fixed: #"{"gcm.message_id": "0:17", "aps": {"alert": "Hi"}}"#),
+        Example(
           #"{"aps" => {"alert" => "Hi", :badge => nil}}"#, at: "byte 0", severity: .error,
           message: "this is a Ruby hash, not JSON: symbols, `=>` and `nil`",
           fixed: #"{"aps": {"alert": "Hi", "badge": null}}"#),
