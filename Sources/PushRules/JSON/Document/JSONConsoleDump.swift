@@ -35,10 +35,10 @@ package enum JSONConsoleDump: SyntaxRule {
 
   private static func encoder(_ form: ConsoleDump.Form?) -> String {
     switch form {
-    case .java, .android: "Gson, Jackson or JSONObject, not from toString"
-    case .dart: "jsonEncode, not from print"
-    case .go: "json.Marshal, not from fmt.Println"
-    case .swift, .objectiveC, .tree, nil: "JSONSerialization, not from print or NSLog"
+    case .java, .android: "Gson, Jackson or JSONObject, not toString"
+    case .dart: "jsonEncode, not print"
+    case .go: "json.Marshal, not fmt.Println"
+    case .swift, .objectiveC, .tree, nil: "JSONSerialization, not print or NSLog"
     }
   }
 
