@@ -15,6 +15,10 @@ import Testing
       #"{"data":"{\"a\": \"}, b=c\"}","text":"[Sale] today","none":"","last":"x"}"#
     ),
     (
+      "{\n  aps={\n    alert=Hi, you\n  },\n  l=[a],\n  n=1\n}", .java,
+      #"{"aps":{"alert":"Hi, you"},"l":["a"],"n":1}"#
+    ),
+    (
       "D/Tag: Bundle[{a=b, c=Bundle[{d=e}], f=[g, h]}] done", .android,
       #"{"a":"b","c":{"d":"e"},"f":["g","h"]}"#
     ),

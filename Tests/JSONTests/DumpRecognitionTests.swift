@@ -17,6 +17,7 @@ import Testing
     "\u{FEFF}[AnyHashable(\"a\"): 1]",
     "will present data: [\"aps\": {\n    badge = 1;\n}]", #"["aps": ["alert": "x"]]"#,
     #"["title": "x", "body": "y"]"#, #"%@ ["a": word]"#,
+    "[aps: {\n    a = b;\n}, n: 1]", "got [id: 0:1, to: a, b, aps: {\n    a = b;\n}]",
     "[\n  \"a\": \"1\",\n  \"aps\": {\n    \"alert\" = {\n      \"body\" = \"x\";\n    };\n  }\n]",
     #"["a": "1",  "n": 7, "aps": { "alert" = { "body" = "x"; }; }]"#,
   ])
@@ -31,6 +32,7 @@ import Testing
     #"'{"aps": {}}'"#, #"payload = {"aps": {"badge": 1}};"#, #"aps =   {"badge": 1}"#,
     "// note: x\n{\"a\": 1}", "{{name}}", #"{"a": 1} { b = 2; }"#, "hello world", "a = b",
     "[\n\"a\": {\n}\n]", "[\n\"a\": { \"b\": 1 }\n]", "[\n\"aps\": [\n\"alert\": \"x\"\n]\n]",
+    "[aps: {\"a\": 1}]", "[aps: {a: 1}]", "[a: 1, b: 2]", "[aps: {}]", "[INFO: x] {\"a\": 1}",
     "[{\"a\": \"{ b = c; }\"}]", #"aps: {"alert": "x"}"#,
   ])
   func `JSON and JSON with mistakes are not claimed`(_ text: String) {

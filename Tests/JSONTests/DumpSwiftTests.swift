@@ -42,6 +42,11 @@ import Testing
 
   @Test(arguments: [
     (#"[AnyHashable("a"): x, AnyHashable("b"): y]"#, #"{"a":"x","b":"y"}"#),
+    ("[aps: {\n    alert = hi;\n}]", #"{"aps":{"alert":"hi"}}"#),
+    (
+      "[gcm.message_id: 0:12%3, note: Hi: you, all, aps: {\n    badge = 1;\n}, n: (\n    a\n), m: 1]",
+      #"{"gcm.message_id":"0:12%3","note":"Hi: you, all","aps":{"badge":1},"n":["a"],"m":1}"#
+    ),
     (#"[AnyHashable("a"): x [1], AnyHashable("b"): [2] y]"#, #"{"a":"x [1]","b":"[2] y"}"#),
     (
       "[AnyHashable(\"a\"): two\nlines, AnyHashable(\"b\"): \"q\" he said]",

@@ -1,7 +1,8 @@
 /// What an app's console prints for a received push, which is not JSON.
 package enum ConsoleDump {
   package enum Form: CaseIterable, Sendable {
-    /// `print(userInfo)`: `[AnyHashable("aps"): …]`, with Objective-C values nested in it.
+    /// `print(userInfo)`: `[AnyHashable("aps"): …]`, or `[aps: …]` in Swift 2, with Objective-C values
+    /// nested in it.
     case swift
     /// `NSLog(@"%@", userInfo)`: an old-style property list, `{ aps = { … }; }`.
     case objectiveC

@@ -113,7 +113,7 @@ extension DumpParser {
 
   /// Where an entry would begin; nil when the comma belongs to a text.
   private func nextEntry(behindComma comma: Int, _ map: PrintedMap) -> Int? {
-    if map == .dart, text[comma + 1].isLineEnd { return text.skipBlanks(from: comma + 1) }
+    if map != .go, text[comma + 1].isLineEnd { return text.skipBlanks(from: comma + 1) }
     return text.byte(at: comma + 1) == ASCII.space ? comma + 2 : nil
   }
 

@@ -1,4 +1,4 @@
-// What Swift prints: `[AnyHashable("key"): value, "key": value]` and `[value, value]`.
+// What Swift prints: `[AnyHashable("key"): value, "key": value]`, `[key: value]` and `[value, value]`.
 extension DumpParser {
   mutating func readSwiftEntry() {
     guard let byte = nextEntryByte() else { return }
@@ -76,9 +76,9 @@ extension DumpParser {
     return DumpWriter.Key(name: content(ofString: range, as: .swift), range: range)
   }
 
-  /// A key of another type, such as the 7 of `AnyHashable(7)`.
+  /// A key of another type, such as the 7 of `AnyHashable(7)`, or one of Swift 2.
   private mutating func readBareKey(_ wrappers: Int) -> DumpWriter.Key? {
-    guard wrappers > 0 else { return nil }
+    guard wrappers > 0 || hasBareKeys else { return nil }
     let start = here
     var end = start
     while let byte = text.byte(at: end), byte != ASCII.closeParenthesis, byte != ASCII.colon,

@@ -82,7 +82,8 @@ extension DumpParser {
     return SwiftTextBounds(
       isElement: container?.frame == .swiftArray,
       isNested: container?.offset != frames.first?.offset,
-      isWrapped: frames.last?.frame == .wrapper, hasAnyHashableKeys: hasAnyHashableKeys)
+      isWrapped: frames.last?.frame == .wrapper, hasAnyHashableKeys: hasAnyHashableKeys,
+      hasBareKeys: hasBareKeys)
   }
 }
 
@@ -93,12 +94,14 @@ private struct SwiftTextBounds {
   var isNested: Bool
   var isWrapped: Bool
   var hasAnyHashableKeys: Bool
+  var hasBareKeys: Bool
 
   /// Whether the next key or element follows a comma.
   func isSeparator(at comma: Int, in text: DumpText) -> Bool {
     if isElement { return true }
     let next = text.skipBlanks(from: comma + 1)
     if text.holds("AnyHashable(", at: next) { return true }
+    if hasBareKeys { return text.isMapKey(at: next, .dart) }
     guard !hasAnyHashableKeys || isNested, text.byte(at: next) == ASCII.quote else { return false }
     return text.swiftKeyEnd(from: next) != nil
   }

@@ -43,6 +43,8 @@ struct DumpParser {
   var style = DumpScalar.Style.unknown
   /// Whether the dump's outermost keys are written `AnyHashable("…")`.
   var hasAnyHashableKeys = false
+  /// Whether they have no quotes, as in Swift 2.
+  private(set) var hasBareKeys = false
   /// The budget for searching in vain for the end of a value.
   var lookAhead: LookAhead
   private var path: [String] = []
@@ -65,7 +67,11 @@ struct DumpParser {
   mutating func parse() {
     switch start.shape {
     case .swift:
-      hasAnyHashableKeys = text.holds("AnyHashable(", at: text.skipBlanks(from: here + 1))
+      let first = text.skipBlanks(from: here + 1)
+      hasAnyHashableKeys = text.holds("AnyHashable(", at: first)
+      hasBareKeys = text.isMapKey(at: first, .dart)
+      // Its dictionaries were all of Objective-C.
+      if hasBareKeys { style = .bridged }
       open(.swiftDictionary, key: nil)
     case .list: open(.list, key: nil)
     case .bareEntries:

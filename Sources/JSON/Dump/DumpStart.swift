@@ -1,7 +1,7 @@
 /// Where a dump begins in a log, and its form.
 struct DumpStart {
   enum Shape {
-    /// `[AnyHashable("aps"): …` or `["aps": …`
+    /// `[AnyHashable("aps"): …`, `["aps": …` or `[aps: …`
     case swift
     /// `{ aps = …`
     case list
@@ -69,7 +69,9 @@ struct DumpStart {
     while let byte = text.byte(at: here) {
       switch byte {
       case ASCII.openBracket:
-        if probe.isSure(at: here) || probe.holdsList(at: here) {
+        if probe.isSure(at: here) || probe.holdsList(at: here)
+          || probe.holdsListUnderBareKey(at: here)
+        {
           return DumpStart(offset: here, shape: .swift)
         }
         if let end = text.logTagEnd(from: here) {

@@ -40,8 +40,9 @@ extension DumpText {
     case 0x6D where !self[offset - 1].isWordByte:
       return holds("map[", at: offset) && isMapKey(at: offset + 4, .go) ? .go : nil
     case ASCII.openBrace:
-      if isMapKey(at: offset + 1, .java) { return isPackedList(at: offset) ? nil : .java }
-      guard isMapKey(at: skipBlanks(from: offset + 1), .dart) else { return nil }
+      let first = skipBlanks(from: offset + 1)
+      if isMapKey(at: first, .java) { return isPackedList(at: offset) ? nil : .java }
+      guard isMapKey(at: first, .dart) else { return nil }
       return isDart(at: offset, &lookAhead) ? .dart : nil
     default: return nil
     }
@@ -52,9 +53,9 @@ extension DumpText {
     var here = brace
     // No push has its first text deeper.
     for _ in 0..<8 {
-      guard byte(at: here) == ASCII.openBrace, let end = mapKeyEnd(from: here + 1, .java) else {
-        return false
-      }
+      guard byte(at: here) == ASCII.openBrace,
+        let end = mapKeyEnd(from: skipBlanks(from: here + 1), .java)
+      else { return false }
       here = end + 1
       guard byte(at: here) != ASCII.openBrace else { continue }
       if byte(at: here) == ASCII.openParenthesis { return true }
@@ -70,8 +71,7 @@ extension DumpText {
     switch map {
     case .java, .android:
       if holds("Bundle[{", at: offset) { return offset + 7 }
-      guard byte(at: offset) == ASCII.openBrace else { return nil }
-      return isEmptyMap(at: offset) || isMapKey(at: offset + 1, map) ? offset : nil
+      fallthrough
     case .dart:
       guard byte(at: offset) == ASCII.openBrace else { return nil }
       // People lay a long map out in lines.
@@ -93,8 +93,6 @@ extension DumpText {
     while here < limit, self[here].isOpeningBracket || self[here].isBlank { here += 1 }
     return self[here] == ASCII.quote
   }
-
-  private func isEmptyMap(at brace: Int) -> Bool { byte(at: brace + 1) == ASCII.closeBrace }
 
   func isMapKey(at offset: Int, _ map: PrintedMap) -> Bool { mapKeyEnd(from: offset, map) != nil }
 

@@ -84,6 +84,34 @@ struct SwiftDictionaryProbe {
     return false
   }
 
+  /// The same of a dictionary as Swift 2 printed it, without quotes around its keys.
+  mutating func holdsListUnderBareKey(at bracket: Int) -> Bool {
+    let limit = bracket + min(lookAhead.left, Self.maxLookahead)
+    var here = text.skipBlanks(from: bracket + 1)
+    defer { lookAhead.spend(max(0, min(here, text.count) - bracket)) }
+    while here < limit, let key = text.mapKeyEnd(from: here, .dart) {
+      here = text.skipBlanks(from: key + 1)
+      if text.byte(at: here) == ASCII.openBrace { return text.opensListOfEntries(at: here) }
+      guard let comma = commaBeforeBareKey(from: here, before: limit) else { return false }
+      here = text.skipBlanks(from: comma + 1)
+    }
+    return false
+  }
+
+  private func commaBeforeBareKey(from value: Int, before limit: Int) -> Int? {
+    var here = value
+    while here < limit, let byte = text.byte(at: here) {
+      switch byte {
+      case ASCII.comma:
+        if text.isMapKey(at: text.skipBlanks(from: here + 1), .dart) { return here }
+      case ASCII.openBrace, ASCII.openBracket, ASCII.closeBracket: return nil
+      default: break
+      }
+      here += 1
+    }
+    return nil
+  }
+
   private func endOfScalar(from value: Int, before limit: Int) -> Int? {
     if text.byte(at: value) == ASCII.quote { return text.stringEnd(from: value, before: limit) }
     let end = text.wordEnd(from: value)

@@ -57,6 +57,9 @@ package enum JSONConsoleDump: SyntaxRule {
           #"[AnyHashable("aps"): ["alert": "Hi"]]"#, at: "byte 0", severity: .error,
           message: "this is a dictionary printed to the console, not JSON"),
         Example(
+          "[aps: {\n    alert = Hi;\n}, gcm.message_id: 0:17%4]", at: "byte 0", severity: .error,
+          message: "this is a dictionary printed to the console, not JSON", remark: "by Swift 2"),
+        Example(
           #"{\#n    aps =     {\#n        alert = Hi;\#n    };\#n}"#, at: "byte 0", severity: .error
         ),
         Example(
