@@ -140,6 +140,9 @@ import Testing
     Slip("[$(n)]", .barePlaceholder, at: 1, "$(n)", becomes: "[null]", safe: nil),
     Slip("[<%= n %>]", .barePlaceholder, at: 1, "<%= n %>", becomes: "[null]", safe: nil),
     Slip("[<>]", .unexpectedCharacter, at: 1, "<>", becomes: "[null]", safe: nil),
+    Slip(
+      #"{"a":"b" + c + "d"}"#, .unexpectedCharacter, at: 9, #"+ c + "d""#, becomes: #"{"a":"b" }"#,
+      safe: nil),
     Slip("[1 | 2]", .unexpectedCharacter, at: 3, "| 2", becomes: "[1 ]", safe: nil),
     Slip(
       #"{"a":"b" or "c" or null}"#, .unexpectedCharacter, at: 9, #"or "c" or null"#,
@@ -161,6 +164,15 @@ import Testing
     Slip("[1_000]", .malformedNumber, at: 1, "1_000", becomes: "[1000]", safe: false),
     Slip(
       "[2024-01-01]", .malformedNumber, at: 1, "2024-01-01", becomes: "[\"2024-01-01\"]",
+      safe: false),
+    Slip(
+      "{\"a\":2024-01-01 10:05:00}", .malformedNumber, at: 5, "2024-01-01 10:05:00",
+      becomes: "{\"a\":\"2024-01-01 10:05:00\"}", safe: false),
+    Slip(
+      "[2024-01-01T10:05:00Z]", .malformedNumber, at: 1, "2024-01-01T10:05:00Z",
+      becomes: "[\"2024-01-01T10:05:00Z\"]", safe: false),
+    Slip(
+      #"{"a":0:1465%2d4}"#, .malformedNumber, at: 5, "0:1465%2d4", becomes: #"{"a":0}"#,
       safe: false),
     Slip(
       #"{"a":12:30:00}"#, .malformedNumber, at: 5, "12:30:00", becomes: #"{"a":12}"#, safe: false),

@@ -22,20 +22,45 @@ extension JSONScanner where Consumer: ~Copyable {
         let isInteger = !number.utf8.contains { $0 == ASCII.dot || $0 | 0x20 == 0x65 }
         consumer.number(JSONNumberToken(range: range, isInteger: isInteger))
       }
-    case .text:
-      report {
-        SyntaxProblem(
-          .malformedNumber, at: range, subject: text.excerpt(range), repair: quoting(range),
-          repairIsSafe: false
-        ).withUnknown(range)
-      }
-      if !isStopped {
-        consumer.string(
-          JSONStringToken(range: range, content: range, marks: [.verbatim, .repaired]))
-      }
+    case .text: return takeText(likeNumber: range)
     case .unknown: return takeUnknownValue(.malformedNumber, in: range)
     }
     return afterValue(range)
+  }
+}
+
+extension JSONScanner where Consumer: ~Copyable {
+  /// `2024-01-01`, perhaps with a time behind it: a text that needs quotes.
+  private mutating func takeText(likeNumber date: ByteRange) -> ScannerStep? {
+    let text = text
+    let hours = text.byte(at: date.end) == ASCII.space ? text.wordEnd(from: date.end + 1) : date.end
+    let range = ByteRange(date.start, text.numberTailEnd(from: hours) ?? date.end)
+    report {
+      SyntaxProblem(
+        .malformedNumber, at: range, subject: text.excerpt(range), repair: quoting(range),
+        repairIsSafe: false
+      ).withUnknown(range)
+    }
+    if !isStopped {
+      consumer.string(
+        JSONStringToken(range: range, content: range, marks: [.verbatim, .repaired]))
+    }
+    return afterValue(range)
+  }
+}
+
+extension ScannedText {
+  /// The end of `:05:00`, or of `:1465%2d4`, with which goes on what began like a number; nil where
+  /// nothing of the kind ends a value.
+  func numberTailEnd(from index: Int) -> Int? {
+    guard byte(at: index) == ASCII.colon, byte(at: index + 1)?.isDigit == true else { return nil }
+    var here = index
+    while byte(at: here) == ASCII.colon || byte(at: here) == ASCII.percent,
+      byte(at: here + 1)?.isLetterOrDigit == true
+    {
+      here = wordEnd(from: here + 1)
+    }
+    return isEndOfValue(here) ? here : nil
   }
 }
 

@@ -17,7 +17,12 @@ extension JSONScanner where Consumer: ~Copyable {
     if text.isFullWidthComma(here) {
       return recoverCommaLookalike(ByteRange(here, here + 3))
     }
-    if let end = text.alternativesEnd(from: here) { return skipAlternatives(ByteRange(here, end)) }
+    if let end = text.alternativesEnd(from: here) {
+      return skipFurther(ByteRange(here, end), choice: .values)
+    }
+    if let end = piecesEnd(from: here) {
+      return skipFurther(ByteRange(here, end))
+    }
     if frames.innermostIsObject, let end = text.alternativeMembersEnd(from: here) {
       return leaveOut(ByteRange(here, end), expecting: .commaOrEnd, choice: .members)
     }
@@ -135,18 +140,44 @@ extension JSONScanner where Consumer: ~Copyable {
     return ScannerStep(here: range.end, expected: .commaOrEnd)
   }
 
-  /// `"active" | "passive"`: a choice, as documentation writes it.
+  /// The end of `+ "b" + c`: more pieces of a text, as a program joins them; nil where none stand.
+  private mutating func piecesEnd(from index: Int) -> Int? {
+    guard text[lastToken.end - 1] == ASCII.quote, lookahead > 0 else { return nil }
+    var end = index
+    var here = index
+    defer { lookahead = max(0, lookahead - (here - index)) }
+    while let byte = text.byte(at: here), joinsPieces(byte) {
+      let piece = text.skipBlanks(from: here + 1)
+      let last =
+        text.byte(at: piece) == ASCII.quote
+        ? text.validString(at: piece)?.range.end : text.wordEnd(from: piece)
+      guard let last, last > piece else { return nil }
+      end = last
+      here = text.skipBlanks(from: last)
+    }
+    return end > index && text.isEndOfValue(end) ? end : nil
+  }
+
+  /// Between elements, a full stop rather stands for a comma.
+  private func joinsPieces(_ sign: UInt8) -> Bool {
+    sign == ASCII.plus
+      || frames.innermostIsObject && (sign == ASCII.dot || sign == ASCII.ampersand)
+  }
+
+  /// `"active" | "passive"`: a choice, as documentation writes it, or the pieces of a text.
   ///
   /// Which value was meant is not known.
-  private mutating func skipAlternatives(_ others: ByteRange) -> ScannerStep {
+  private mutating func skipFurther(
+    _ others: ByteRange, choice: SyntaxProblem.Choice? = nil
+  ) -> ScannerStep {
     let text = text
-    let choice = ByteRange(lastToken.start, others.end)
+    let whole = ByteRange(lastToken.start, others.end)
     report {
       var problem = SyntaxProblem(
         .unexpectedCharacter, at: others, subject: text.excerpt(others),
         loadingEdits: [TextEdit(others, "")]
-      ).withUnknown(choice)
-      problem.choice = .values
+      ).withUnknown(whole)
+      problem.choice = choice
       return problem
     }
     return ScannerStep(here: others.end, expected: .commaOrEnd)
@@ -220,7 +251,11 @@ extension JSONScanner where Consumer: ~Copyable {
     var end = here + 1
     while text.byte(at: end) == ASCII.colon { end += 1 }
     let range = ByteRange(here, end)
-    if let time = timeEnd(at: here) { return takeTime(until: time) }
+    if lastToken.end == here, text[lastToken.start].isDigit,
+      let end = text.numberTailEnd(from: here)
+    {
+      return takeTime(until: end)
+    }
     let next = text.skipBlanks(from: end)
     if frames.innermostIsObject {
       if text.isMember(at: next) { return recoverCommaLookalike(range, isSafe: false) }
@@ -245,18 +280,7 @@ extension JSONScanner where Consumer: ~Copyable {
     return ScannerStep(here: end, expected: .value)
   }
 
-  /// The end of `10:05:00`, whose hours have been read as a number; nil where no time stands.
-  private func timeEnd(at colon: Int) -> Int? {
-    guard lastToken.end == colon, text[lastToken.start].isDigit else { return nil }
-    var end: Int?
-    var here = colon
-    while text.byte(at: here) == ASCII.colon, text.byte(at: here + 1)?.isDigit == true {
-      here = text.wordEnd(from: here + 1)
-      end = here
-    }
-    return end.flatMap { text.isEndOfValue($0) ? $0 : nil }
-  }
-
+  /// `10:05:00`, whose hours have been read as a number.
   private mutating func takeTime(until end: Int) -> ScannerStep? {
     let range = ByteRange(lastToken.start, end)
     let hours = lastToken.end

@@ -10,6 +10,7 @@ enum ASCII {
   static var hash: UInt8 { 0x23 }
   static var dollar: UInt8 { 0x24 }
   static var percent: UInt8 { 0x25 }
+  static var ampersand: UInt8 { 0x26 }
   static var apostrophe: UInt8 { 0x27 }
   static var openParenthesis: UInt8 { 0x28 }
   static var closeParenthesis: UInt8 { 0x29 }
