@@ -153,7 +153,7 @@ package struct SecretIndex: Sendable {
   /// `sparingWords`: whether secrets that are single words may stay where they stand alone and are not
   /// quoted: in a text about something else, they are a key, or the tool's own word.
   func hidden(in text: String, sparingWords: Bool = false) -> String? {
-    guard !isEmpty, !short.isEmpty || mayQuote(text.utf8.span) else { return nil }
+    guard !isEmpty, mayQuote(text.utf8.span) || mayHoldShort(text.utf8.span) else { return nil }
     let bytes = Array(text.utf8)
     var letters: [UInt8] = []
     var places: [Int] = []
@@ -190,7 +190,7 @@ package struct SecretIndex: Sendable {
 
   /// Whether a text may contain an 8-gram of a secret; nearly all cannot.
   private func mayQuote(_ text: Span<UInt8>) -> Bool {
-    guard text.count >= Self.gramLength else { return false }
+    guard !long.isEmpty, text.count >= Self.gramLength else { return false }
     let filter = filter.span
     var quad: UInt32 = 0
     for index in text.indices {
@@ -198,6 +198,35 @@ package struct SecretIndex: Sendable {
       guard letter != 0 else { continue }
       quad = quad << 8 | UInt32(letter)
       if Self.isMarked(quad, in: filter) { return true }
+    }
+    return false
+  }
+
+  /// Whether a short secret may stand alone in a text; surely so, unless there are many.
+  private func mayHoldShort(_ text: Span<UInt8>) -> Bool {
+    guard !short.isEmpty else { return false }
+    guard manyShort.isEmpty else { return true }
+    var isBeginning = true
+    for place in text.indices {
+      let letter = Self.letter(text[place])
+      if isBeginning, letter != 0 {
+        for word in short where Self.stands(word, at: place, in: text) { return true }
+      }
+      isBeginning = letter == 0
+    }
+    return false
+  }
+
+  /// Whether a word stands at a place, whatever is between its letters, and ends there.
+  private static func stands(_ word: [UInt8], at start: Int, in text: Span<UInt8>) -> Bool {
+    var met = 0
+    for place in start..<text.count {
+      let letter = letter(text[place])
+      guard letter != 0 else { continue }
+      guard letter == word[met] else { return false }
+      met += 1
+      guard met == word.count else { continue }
+      return place + 1 == text.count || Self.letter(text[place + 1]) == 0
     }
     return false
   }

@@ -9,28 +9,32 @@ package enum PushDoubleEncoded: Rule {
 
   /// Reports the root, or `aps`, when it is a string that holds a JSON object; whether it was one.
   ///
-  /// `kindOf` tells what that object is.
+  /// `kindOf` tells what that object is, which takes as long as a check: it is asked only where the
+  /// answer is shown.
   package static func report(
     _ value: JSONValue, at pointer: JSONPointer, _ findings: inout Findings,
     kindOf: (JSONValue) -> DocumentKind
   ) -> Bool {
-    guard let inner = InnerObject(in: value, kindOf) else { return false }
+    guard let inner = InnerObject(in: value) else { return false }
     let name = pointer.tokens.last.map { "`\(ValueWords.shortened($0))`" } ?? "the document"
     let carrier = findings.carrier
     let times = inner.encodings == 1 ? "twice" : "\(grouped(inner.encodings + 1)) times"
     findings.add(
       self, at: .value(pointer), "\(name) is a string of JSON, expected an object",
       label: "JSON inside a string", help: "encode it once; here it was encoded \(times)",
-      predicts: prediction(inner, at: pointer, carrier),
+      predicts: prediction(inner, at: pointer, carrier, kindOf),
       // What comes out of the string is checked for the first time, so the repair is not safe.
       fix: .unsafe(.set(pointer, to: inner.text)))
     return true
   }
 
   private static func prediction(
-    _ inner: InnerObject, at pointer: JSONPointer, _ carrier: Carrier
+    _ inner: InnerObject, at pointer: JSONPointer, _ carrier: Carrier,
+    _ kindOf: (JSONValue) -> DocumentKind
   ) -> Prediction? {
-    guard carrier != .fcm, inner.kind == .apns || pointer.tokens.last == "aps" else { return nil }
+    guard carrier != .fcm, pointer.tokens.last == "aps" || inner.kind(by: kindOf) == .apns else {
+      return nil
+    }
     return .delivered("the device is reported to show nothing")
   }
 
@@ -68,22 +72,20 @@ package enum PushDoubleEncoded: Rule {
 /// The JSON object that a string holds, however often it was encoded.
 private struct InnerObject {
   var text: String
-  var kind: DocumentKind
   /// How many strings are around it.
   var encodings: Int
 
   /// More levels of encoding are not an accident.
   private static let maxEncodings = 8
 
-  init?(in value: JSONValue, _ kindOf: (JSONValue) -> DocumentKind) {
+  init?(in value: JSONValue) {
     guard var text = value.string else { return nil }
     for encodings in 1...Self.maxEncodings {
       // A text for people does not begin like this, so it is not parsed.
       guard text.first == "{" || text.first == "\"" else { return nil }
-      let bytes = Array(text.utf8)
-      guard let document = JSONDocument(parsing: bytes.span, .lenient) else { return nil }
+      guard let document = JSONDocument(parsing: text.utf8.span, .lenient) else { return nil }
       if document.root.isObject {
-        self.init(text: text, kind: kindOf(document.root), encodings: encodings)
+        self.init(text: text, encodings: encodings)
         return
       }
       guard let inner = document.root.string else { return nil }
@@ -92,9 +94,13 @@ private struct InnerObject {
     return nil
   }
 
-  private init(text: String, kind: DocumentKind, encodings: Int) {
+  private init(text: String, encodings: Int) {
     self.text = text
-    self.kind = kind
     self.encodings = encodings
+  }
+
+  func kind(by kindOf: (JSONValue) -> DocumentKind) -> DocumentKind? {
+    guard let document = JSONDocument(parsing: text.utf8.span, .lenient) else { return nil }
+    return kindOf(document.root)
   }
 }
