@@ -130,7 +130,7 @@ struct DocumentExaminer: ~Copyable {
     if !isRefused, let document = JSONDocument(parsing: text) {
       examine(ReadText(document.root, text), as: inner, &examination)
       if NestingDepth.mayExceed(Limits.foundationNestingDepth, in: text) {
-        report(SyntaxDiagnosis(of: text), text, isDocument: inner == nil, &examination)
+        report(SyntaxDiagnosis(of: text), text, as: inner, &examination)
       }
       return
     }
@@ -151,7 +151,7 @@ struct DocumentExaminer: ~Copyable {
       examination.isUnreadableAndForeign = true
     }
     if !diagnosis.isComplete { examination.isCutShort = true }
-    report(diagnosis, text, isDocument: inner == nil, &examination)
+    report(diagnosis, text, as: inner, &examination)
   }
 
   /// Checks what a broken text would be without its mistakes, where that is certain.

@@ -9,26 +9,33 @@ extension DocumentExaminer {
   func examineSyntax(of text: Span<UInt8>, _ examination: inout Examination) {
     let diagnosis = SyntaxDiagnosis(of: text, atMost: limit.syntax)
     if !diagnosis.isComplete { examination.isCutShort = true }
-    report(diagnosis, text, isDocument: true, &examination)
+    report(diagnosis, text, as: nil, &examination)
   }
 
-  /// `isDocument`: whether it is the document itself, rather than one that stands in a string of it.
+  /// `inner`: what a text has to be that stands in a string of the document; nil for the document.
   func report(
-    _ diagnosis: SyntaxDiagnosis, _ text: Span<UInt8>, isDocument: Bool,
+    _ diagnosis: SyntaxDiagnosis, _ text: Span<UInt8>, as inner: InnerText?,
     _ examination: inout Examination
   ) {
+    let receiver = receiver(of: inner, examination)
     // What the root has twice is in no other object.
     let repeatsKeyBelow = diagnosis.problems.contains { $0.kind == .duplicateKey && !$0.isOfRoot }
     let aps = repeatsKeyBelow ? Self.rangesOfAps(in: text) : []
     for problem in diagnosis.problems
-    where !placeholders.isAllowed(problem, in: text, isDocument: isDocument) {
+    where !placeholders.isAllowed(problem, in: text, isDocument: inner == nil) {
       JSONRules.report(
-        problem, inAps: aps.contains { $0.contains(problem.range) },
+        problem, to: receiver, inAps: aps.contains { $0.contains(problem.range) },
         isReceived: examination.kind == .fcmReceived || examination.holdsOnlyReceived,
         documentsOnLines: problem.kind == .textAfterDocument
           ? SyntaxDiagnosis.documentsOnLines(text) : nil,
         &examination.findings)
     }
+  }
+
+  /// Who is to read a text, by what it would be without its mistakes or by what the user says it is.
+  private func receiver(of inner: InnerText?, _ examination: Examination) -> TextReceiver {
+    if let inner { return TextReceiver(of: inner.content) }
+    return TextReceiver(of: examination.kind ?? forcedKind ?? settings.addressedKind)
   }
 
   /// Where Apple's part of the payload may stand, direct or inside something else.

@@ -26,17 +26,23 @@ package struct SyntaxWords: Sendable {
   package var relatedLabel: String?
   package var help: String?
   package var note: String?
+  /// Who takes the text nevertheless; nil where it is not known.
+  ///
+  /// Without a note that is said in its place, and what a service answers is predicted from it.
+  package var acceptance: Acceptance?
   package var prediction: Prediction?
 
   package init(
     _ message: String, label: String, related relatedLabel: String? = nil, help: String? = nil,
-    note: String? = nil, predicts prediction: Prediction? = nil
+    note: String? = nil, taken acceptance: Acceptance? = nil,
+    predicts prediction: Prediction? = nil
   ) {
     self.message = message
     self.label = label
     self.relatedLabel = relatedLabel
     self.help = help
     self.note = note
+    self.acceptance = acceptance
     self.prediction = prediction
   }
 }

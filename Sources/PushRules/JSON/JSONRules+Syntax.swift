@@ -5,14 +5,16 @@ package import PushModel
 extension JSONRules {
   /// Adds the finding for a problem.
   ///
-  /// `inAps`: whether it is inside an `aps` object; `isReceived`: whether the document is what an app
-  /// has received; `documentsOnLines`: the number of documents when each line of the text is one.
+  /// `receiver`: who is to read the text; `inAps`: whether it is inside an `aps` object;
+  /// `isReceived`: whether the document is what an app has received; `documentsOnLines`: the number of
+  /// documents when each line of the text is one.
   package static func report(
-    _ problem: SyntaxProblem, inAps: Bool = false, isReceived: Bool = false,
-    documentsOnLines: Int? = nil, _ findings: inout Findings
+    _ problem: SyntaxProblem, to receiver: TextReceiver = .unknown, inAps: Bool = false,
+    isReceived: Bool = false, documentsOnLines: Int? = nil, _ findings: inout Findings
   ) {
     let rule = syntaxRule(for: problem.kind)
     var words = rule.describe(problem)
+    complete(&words, for: receiver)
     if problem.kind == .textAfterDocument, let documentsOnLines {
       words.help = JSONTextAfterDocument.help(forStreamOf: documentsOnLines)
     }
@@ -24,6 +26,14 @@ extension JSONRules {
       severity: isOfLog ? .note : rule.severity(inAps: inAps), related: related(problem, words),
       help: words.help,
       note: words.note, predicts: words.prediction, fix: fix(problem))
+  }
+
+  /// Adds what becomes of the text at its receiver.
+  private static func complete(_ words: inout SyntaxWords, for receiver: TextReceiver) {
+    if words.prediction?.service == .apns, !receiver.mayBeAPNs { words.prediction = nil }
+    guard let acceptance = words.acceptance else { return }
+    words.note = words.note ?? receiver.note(acceptance)
+    words.prediction = words.prediction ?? receiver.prediction(acceptance)
   }
 
   private static func related(_ problem: SyntaxProblem, _ words: SyntaxWords) -> Finding.Related? {

@@ -10,11 +10,11 @@ package enum JSONMismatchedBracket: SyntaxRule {
     guard let right = problem.replacement else {
       return SyntaxWords(
         "\(problem.shown) closes nothing", label: "an extra bracket",
-        related: "opened here", help: "delete it", note: ReaderNotes.refused)
+        related: "opened here", help: "delete it", taken: .byNobody)
     }
     return SyntaxWords(
       "expected `\(right)`, found \(problem.shown)", label: "the wrong bracket",
-      related: "opened here", help: "write \(right)", note: ReaderNotes.refused)
+      related: "opened here", help: "write \(right)", taken: .byNobody)
   }
 
   package static var page: RulePage {

@@ -12,7 +12,7 @@ package enum JSONUnterminatedArray: SyntaxRule {
       "an array is never closed", label: closers + " is missing",
       related: "the array begins here",
       help: String(joining: ["write ", closers, " where it ends"]),
-      note: ReaderNotes.refused)
+      taken: .byNobody)
   }
 
   package static var page: RulePage {

@@ -12,10 +12,8 @@ package enum JSONUnterminatedObject: SyntaxRule {
       "an object is never closed", label: closers + " is missing",
       related: "the object begins here",
       help: String(joining: ["write ", closers, " where it ends"]),
-      note: note)
+      note: "a document that was cut off looks like this", taken: .byNobody)
   }
-
-  private static let note = "a document that was cut off looks like this; " + ReaderNotes.refused
 
   package static var page: RulePage {
     RulePage(

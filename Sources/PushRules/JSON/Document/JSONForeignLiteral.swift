@@ -19,14 +19,19 @@ package enum JSONForeignLiteral: SyntaxRule {
       help: problem.repair == nil
         ? "convert it with pushcheck convert --to json"
         : "write it as JSON, as \(literal.language.encoder) does",
-      note: ReaderNotes.refused)
+      taken: acceptance(of: literal))
   }
 
   // Python, JavaScript and others write them, and a shell's command line needs them.
   private static func describeQuotes() -> SyntaxWords {
     SyntaxWords(
       "keys and strings are in single quotes, expected double quotes", label: "single quotes",
-      help: "use double quotes", note: ReaderNotes.takenByGoogle)
+      help: "use double quotes", taken: .byGoogle)
+  }
+
+  /// Google's parser has some of JavaScript's ways, but no other language's.
+  private static func acceptance(of literal: LiteralTraits) -> Acceptance {
+    literal.signs.isSubset(of: [.singleQuotes, .bareKeys, .trailingCommas]) ? .byGoogle : .byNobody
   }
 
   private static func describeUnnamed(
@@ -37,7 +42,7 @@ package enum JSONForeignLiteral: SyntaxRule {
       label: "not JSON",
       help: problem.repair == nil
         ? "convert it with pushcheck convert --to json" : "write it as JSON",
-      note: ReaderNotes.refused)
+      taken: acceptance(of: literal))
   }
 
   package static var page: RulePage {

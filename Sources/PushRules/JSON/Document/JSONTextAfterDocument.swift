@@ -10,13 +10,13 @@ package enum JSONTextAfterDocument: SyntaxRule {
     guard !problem.lacksBraces else {
       return SyntaxWords(
         "\(problem.shown) has no braces around it", label: "belongs in an object",
-        help: "write `{` before it and `}` behind it", note: ReaderNotes.refused)
+        help: "write `{` before it and `}` behind it", taken: .byNobody)
     }
     return SyntaxWords(
       "\(problem.shown) follows the end of the document", label: "not part of the document",
       related: "the document is complete here",
       help: problem.repair == nil ? "send one document at a time" : "delete it",
-      note: ReaderNotes.refused)
+      taken: .byNobody)
   }
 
   /// Advice when each line is a document of its own.

@@ -11,13 +11,13 @@ package enum JSONTextBeforeDocument: SyntaxRule {
     guard problem.related == nil else {
       return SyntaxWords(
         "the document is in a code block of Markdown", label: "not part of the JSON",
-        related: "the end of the block", help: "delete both lines", note: ReaderNotes.refused)
+        related: "the end of the block", help: "delete both lines", taken: .byNobody)
     }
     return SyntaxWords(
       problem.shown + " precedes the document", label: "not part of the JSON",
       help: problem.isLogPrefix
         ? "delete it, or check the JSON in each line of a log with --input log" : "delete it",
-      note: ReaderNotes.refused)
+      taken: .byNobody)
   }
 
   package static var page: RulePage {

@@ -10,7 +10,7 @@ package enum JSONNotText: SyntaxRule {
     SyntaxWords(
       "the document is not text (\(problem.subject))", label: "not text",
       help: "give the JSON text itself, neither compressed nor converted",
-      note: ReaderNotes.refused)
+      taken: .byNobody)
   }
 
   package static var page: RulePage {

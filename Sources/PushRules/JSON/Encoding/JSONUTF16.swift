@@ -13,7 +13,8 @@ package enum JSONUTF16: SyntaxRule {
       note: problem.subject.hasPrefix("UTF-16")
         ? "Apple's JSONSerialization accepts UTF-16, so it may pass a test; other parsers refuse the"
           + " whole document"
-        : ReaderNotes.refused)
+        : nil,
+      taken: .byNobody)
   }
 
   package static var page: RulePage {

@@ -10,21 +10,21 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
     if problem.subject == "…" || problem.subject.hasPrefix("...") {
       return SyntaxWords(
         "\(problem.shown) stands for text that was left out", label: "left out",
-        help: "remove it, or write what belongs here", note: ReaderNotes.refused)
+        help: "remove it, or write what belongs here", taken: .byNobody)
     }
     switch problem.choice {
     case .values:
       return SyntaxWords(
         "\(problem.shown) offers other values, expected one value", label: "a choice",
-        help: "write one of the values", note: ReaderNotes.refused)
+        help: "write one of the values", taken: .byNobody)
     case .members:
       return SyntaxWords(
         "\(problem.shown) offers other keys, expected one of them", label: "a choice",
-        help: "write one of the keys", note: ReaderNotes.refused)
+        help: "write one of the keys", taken: .byNobody)
     case nil:
       return SyntaxWords(
         "unexpected \(problem.shown)", label: "unexpected", help: help(problem),
-        note: ReaderNotes.refused)
+        taken: .byNobody)
     }
   }
 

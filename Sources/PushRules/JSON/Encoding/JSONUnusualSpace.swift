@@ -9,7 +9,7 @@ package enum JSONUnusualSpace: SyntaxRule {
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     SyntaxWords(
       "\(name(problem)) between the values, expected plain white space",
-      label: "looks like a space", help: "write a plain space", note: ReaderNotes.refused)
+      label: "looks like a space", help: "write a plain space", taken: .byNobody)
   }
 
   private static func name(_ problem: SyntaxProblem) -> String {

@@ -9,7 +9,7 @@ package enum JSONLeadingPlus: SyntaxRule {
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     SyntaxWords(
       "the number \(problem.shown) begins with a plus sign", label: "not part of a number",
-      help: "delete the plus sign", note: ReaderNotes.refused)
+      help: "delete the plus sign", taken: .byNobody)
   }
 
   package static var page: RulePage {

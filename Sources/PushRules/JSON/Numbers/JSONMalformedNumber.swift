@@ -9,7 +9,7 @@ package enum JSONMalformedNumber: SyntaxRule {
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     SyntaxWords(
       "\(problem.shown) is not a JSON number", label: "not a number", help: help(problem),
-      note: ReaderNotes.refused)
+      taken: .byNobody)
   }
 
   private static func help(_ problem: SyntaxProblem) -> String {

@@ -9,7 +9,7 @@ package enum JSONNonFiniteNumber: SyntaxRule {
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     SyntaxWords(
       "\(problem.shown) is not a JSON number", label: "not a finite number",
-      help: "write a number, or leave the key out", note: ReaderNotes.refused)
+      help: "write a number, or leave the key out", taken: .byNobody)
   }
 
   package static var page: RulePage {

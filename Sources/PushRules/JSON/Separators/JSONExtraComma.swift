@@ -11,7 +11,7 @@ package enum JSONExtraComma: SyntaxRule {
       "a comma with nothing before it", label: "an extra comma",
       help: problem.repairIsSafe
         ? "delete it" : "delete it, or write the value that is missing before it",
-      note: ReaderNotes.refused)
+      taken: .byNobody)
   }
 
   package static var page: RulePage {

@@ -10,11 +10,11 @@ package enum JSONMissingColon: SyntaxRule {
     guard problem.related != nil else {
       return SyntaxWords(
         "missing colon after the key \(problem.shown)", label: "expected a colon after this",
-        help: "write a colon between key and value", note: ReaderNotes.refused)
+        help: "write a colon between key and value", taken: .byNobody)
     }
     return SyntaxWords(
       "expected a colon, found \(problem.shown)", label: "not a colon",
-      related: "the key", help: "write a colon", note: ReaderNotes.refused)
+      related: "the key", help: "write a colon", taken: .byNobody)
   }
 
   package static var page: RulePage {

@@ -15,7 +15,7 @@ package enum JSONMissingComma: SyntaxRule {
       label: isLookalike ? "not a JSON comma" : "expected a comma after this",
       related: isLookalike ? "the previous one" : "the next one begins here",
       help: isLookalike ? "write a comma here" : "write a comma between the two",
-      note: ReaderNotes.refused)
+      taken: .byNobody)
   }
 
   package static var page: RulePage {

@@ -10,7 +10,7 @@ package enum JSONMissingValue: SyntaxRule {
     SyntaxWords(
       "the key \(problem.shown) has no value", label: "expected a value after this",
       related: "the key", help: "write the value, null for none, or remove the key",
-      note: ReaderNotes.refused)
+      taken: .byNobody)
   }
 
   package static var page: RulePage {

@@ -9,7 +9,7 @@ package enum JSONTrailingComma: SyntaxRule {
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     SyntaxWords(
       "trailing comma before a closing bracket", label: "nothing follows this comma",
-      related: "opened here", help: "delete the comma", note: ReaderNotes.takenByGoogleAndApple)
+      related: "opened here", help: "delete the comma", taken: .byGoogleAndApple)
   }
 
   package static var page: RulePage {

@@ -9,7 +9,7 @@ package enum JSONControlCharacter: SyntaxRule {
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     SyntaxWords(
       "a string contains \(name(problem)) without an escape", label: "must be escaped",
-      help: "write \(problem.subject) in its place", note: ReaderNotes.refused)
+      help: "write \(problem.subject) in its place", taken: .byGoogle)
   }
 
   /// A readable name of the character.

@@ -10,7 +10,8 @@ package enum JSONInvalidEscape: SyntaxRule {
     SyntaxWords(
       "\(problem.shown) is not a JSON escape", label: "unknown escape",
       help: problem.replacement.map { "write \($0)" } ?? "double the backslash to mean a backslash",
-      note: #"JSON has \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits"#)
+      note: #"JSON has \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits"#,
+      taken: problem.subject.hasPrefix(#"\u"#) ? .byNobody : .byGoogle)
   }
 
   package static var page: RulePage {

@@ -10,7 +10,7 @@ package enum JSONUnescapedQuote: SyntaxRule {
     SyntaxWords(
       "a double quote inside a string is not escaped", label: "ends the string too early",
       related: "the string begins here",
-      help: #"write \" for a quote inside a string"#, note: ReaderNotes.refused)
+      help: #"write \" for a quote inside a string"#, taken: .byNobody)
   }
 
   package static var page: RulePage {

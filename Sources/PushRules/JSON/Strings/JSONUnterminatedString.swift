@@ -10,7 +10,7 @@ package enum JSONUnterminatedString: SyntaxRule {
     SyntaxWords(
       "the closing quote of \(problem.shown) is missing", label: "the quote belongs here",
       related: "the string begins here", help: "write the closing double quote",
-      note: "a document that was cut off looks like this; " + ReaderNotes.refused)
+      note: "a document that was cut off looks like this", taken: .byNobody)
   }
 
   package static var page: RulePage {

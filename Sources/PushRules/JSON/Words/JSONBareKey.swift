@@ -10,14 +10,14 @@ package enum JSONBareKey: SyntaxRule {
     guard !problem.subject.hasSuffix("\"") else { return halfQuoted(problem) }
     return SyntaxWords(
       "the key \(problem.shown) is not in quotes", label: "needs double quotes",
-      help: "put the key in double quotes", note: ReaderNotes.takenByGoogle)
+      help: "put the key in double quotes", taken: .byGoogle)
   }
 
   /// The closing quote is there: `aps": {}`.
   private static func halfQuoted(_ problem: SyntaxProblem) -> SyntaxWords {
     SyntaxWords(
       "the key \(problem.shown) has no opening quote", label: "lacks the opening quote",
-      help: "write a double quote before the key", note: ReaderNotes.refused)
+      help: "write a double quote before the key", taken: .byNobody)
   }
 
   package static var page: RulePage {

@@ -11,7 +11,8 @@ package enum JSONBareWord: SyntaxRule {
     return SyntaxWords(
       "\(problem.shown) is not a JSON value", label: "not a JSON value",
       help: help(problem),
-      note: "the only words without quotes are true, false and null, in lower case")
+      note: "the only words without quotes are true, false and null, in lower case",
+      taken: .byNobody)
   }
 
   /// The closing quote is there: `"sound": default"`.

@@ -9,8 +9,7 @@ package enum JSONComment: SyntaxRule {
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     SyntaxWords(
       "a comment is not allowed in JSON", label: "a comment", help: "delete the comment",
-      note: "Google's parser and strict ones refuse the whole document, and APNs is reported to"
-        + " answer 200 and show nothing")
+      taken: .byNobody)
   }
 
   package static var page: RulePage {

@@ -13,12 +13,12 @@ package enum JSONCurlyQuotes: SyntaxRule {
         "\(problem.count) keys and strings are in typographic quotes such as \(problem.shown),"
           + " expected straight double quotes",
         label: "the first of them", related: "the last of them", help: "use straight double quotes",
-        note: ReaderNotes.refused)
+        taken: .byNobody)
     }
     return SyntaxWords(
       "\(problem.shown) is a typographic quote, expected a straight double quote",
       label: "a typographic quote", related: "the string begins here",
-      help: "use straight double quotes", note: ReaderNotes.refused)
+      help: "use straight double quotes", taken: .byNobody)
   }
 
   package static var page: RulePage {

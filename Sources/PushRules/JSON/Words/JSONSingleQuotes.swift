@@ -19,7 +19,7 @@ package enum JSONSingleQuotes: SyntaxRule {
         ? "a string is in backticks, expected double quotes"
         : "a string is in single quotes, expected double quotes",
       label: problem.subject == "`" ? "backticks" : "single quotes",
-      help: "use double quotes", note: ReaderNotes.takenByGoogle)
+      help: "use double quotes", taken: problem.subject == "`" ? .byNobody : .byGoogle)
   }
 
   package static var page: RulePage {

@@ -1,22 +1,6 @@
 import JSON
 import PushModel
 
-/// How readers of a push treat a text that is not JSON, shared by several rules.
-///
-/// Google's reader: protobuf's `json_stream_parser.cc`. Apple's: the results for
-/// `JSONSerialization` in nst/JSONTestSuite. APNs gives no reason; its behaviour is only known from
-/// reports.
-enum ReaderNotes {
-  static let refused =
-    "JSON parsers refuse the whole document; APNs is reported to answer 200, and nothing is shown"
-  static let takenByGoogle =
-    "Google's parser accepts it, others refuse the whole document; APNs is reported to answer 200"
-    + " and show nothing"
-  static let takenByGoogleAndApple =
-    "Google's parser and Apple's JSONSerialization accept it, so it may pass a test; strict parsers"
-    + " refuse the whole document"
-}
-
 extension SyntaxProblem {
   /// The source text for a sentence: one line of it, shortened, in backticks.
   var shown: String {

@@ -1,0 +1,84 @@
+import JSON
+import PushFormats
+import PushModel
+import Testing
+
+@testable import PushCheck
+
+/// What becomes of a text that is not JSON depends on who was to read it, which is what the text would
+/// be without its mistakes.
+struct SyntaxReceiverTests {
+  /// The first finding about the syntax of a text.
+  private func finding(in text: String, _ settings: ExaminerSettings = ExaminerSettings()) throws
+    -> Finding
+  {
+    var examiner = Examiner(settings)
+    let findings = examiner.examine(Array(text.utf8).span).findings.all
+    return try #require(findings.first { $0.rule.name.hasPrefix("json-") })
+  }
+
+  private static let refusal = Prediction.fcmIsExpectedToRefuse("Invalid JSON payload received.")
+
+  @Test(arguments: [
+    #"{"message":{"token":"abc" "notification":{"title":"a"}}}"#,
+    #"{"message":{"token":"abc","notification"{"title":"a"}}}"#,
+    #"{"message":{"token":"abc","notification":{“title”:“a”}}}"#,
+    #"{"message":{"token":"abc","notification":{"title":"a "b" c"}}}"#,
+    #"{"message":{"token":"abc","notification":{"title":"a"}}} // v1"#,
+    "{'message': {'token': None, 'notification': {'title': 'a'}}}",
+    #"{"message":{"token":"abc","notification":{"title":"a"},"data":{"a":"\u12"}}}"#,
+    #"{"message":{"token":"abc","notification":{"title":"a"}}"#,
+  ])
+  func `FCM refuses a message that is not JSON`(_ text: String) throws {
+    let finding = try finding(in: text)
+    #expect(finding.prediction == Self.refusal)
+    #expect(finding.note?.contains("APNs") != true)
+  }
+
+  @Test(arguments: [
+    #"{"message":{"token":"abc","notification":{"title":"a",}}}"#,
+    #"{"message":{"token":"abc","notification":{"title":'a'}}}"#,
+    #"{"message":{"token":"abc","notification":{title:"a"}}}"#,
+    "{message: {token: 'abc', notification: {title: 'a'}}}",
+    "{\"message\":{\"token\":\"abc\",\"notification\":{\"title\":\"a\tb\"}}}",
+    #"{"message":{"token":"abc","notification":{"title":"a\x"}}}"#,
+  ])
+  func `what Google's parser takes is not predicted to be refused`(_ text: String) throws {
+    let finding = try finding(in: text)
+    #expect(finding.prediction == nil)
+    #expect(finding.note?.contains("APNs") != true)
+  }
+
+  @Test func `the legacy API answers 400`() throws {
+    let text = #"{"to":"/topics/a" "notification":{"title":"a"}}"#
+    let finding = try finding(in: text)
+    #expect(finding.prediction?.service == .fcm)
+    #expect(finding.prediction?.status == 400)
+    #expect(finding.note == nil)
+  }
+
+  @Test func `a payload for APNs has the note about APNs`() throws {
+    let finding = try finding(in: #"{"aps":{"alert":"a" "badge":1}}"#)
+    #expect(finding.note?.contains("APNs is reported to answer 200") == true)
+    #expect(finding.prediction == nil)
+  }
+
+  @Test(arguments: [
+    #"{"notification":{"title":"a","requireInteraction":true /* b */}}"#,
+    #"{"app_id":"a","contents":{"en":"a"} "included_segments":["All"]}"#,
+    #"{"notification":{"title":"a","requireInteraction":true,}}"#,
+  ])
+  func `other readers are neither Google nor Apple`(_ text: String) throws {
+    let finding = try finding(in: text)
+    #expect(finding.note?.contains("APNs") == false)
+    #expect(finding.note?.contains("Google") == false)
+    #expect(finding.prediction == nil)
+  }
+
+  @Test func `what the user says it is decides about a text that cannot be read`() throws {
+    var settings = ExaminerSettings()
+    settings.forcedKind = .fcmV1
+    #expect(try finding(in: "", settings).prediction == nil)
+    #expect(try finding(in: "").prediction == .apnsRefuses(400, "PayloadEmpty"))
+  }
+}
