@@ -12,8 +12,8 @@ extension Span<UInt8> {
     case .expoToken: beginsAsExpoToken
     case .legacyTarget: isLegacyTarget
     case .objectOrJSON: begins(with: "{")
-    case .target: isTarget || standsForToken
-    case .aboutTarget: standsForToken
+    case .target: isTarget || mentionsToken
+    case .aboutTarget: mentionsToken
     case .topicCondition: contains("in topics")
     case .mailAddress: contains("@")
     case .registrationToken: isRegistrationToken

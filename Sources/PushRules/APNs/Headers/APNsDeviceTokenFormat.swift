@@ -62,7 +62,7 @@ package enum APNsDeviceTokenFormat: GuardedRule {
       remarkOnLength(token.count, push, &findings)
       return
     }
-    if DeviceTokenPlaceholder.isWhole(token) {
+    if token.isTokenPlaceholder {
       findings.add(
         self, at: push.value(Request.token),
         "the device token is a placeholder", label: "nobody's device",

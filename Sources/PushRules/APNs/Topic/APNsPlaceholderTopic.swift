@@ -35,6 +35,18 @@ package enum APNsPlaceholderTopic: GuardedRule {
           message: #"topic "YOUR_BUNDLE_ID" is a placeholder"#,
           headers: ["apns-push-type": "alert", "apns-topic": "YOUR_BUNDLE_ID"]),
         Example(
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic", severity: .note,
+          message: #"topic "my_bundle" is a placeholder"#,
+          headers: ["apns-push-type": "alert", "apns-topic": "my_bundle"]),
+        Example(
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic", severity: .note,
+          message: #"topic "your_app_bundle" is a placeholder"#,
+          headers: ["apns-push-type": "alert", "apns-topic": "your_app_bundle"]),
+        Example(
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic", severity: .note,
+          message: #"topic "<bundle>" is a placeholder"#,
+          headers: ["apns-push-type": "alert", "apns-topic": "<bundle>"]),
+        Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic", severity: .warning,
           message: #"topic "$(PRODUCT_BUNDLE_IDENTIFIER)" is a variable that was not filled in"#,
           headers: ["apns-push-type": "alert", "apns-topic": "$(PRODUCT_BUNDLE_IDENTIFIER)"]),
@@ -87,6 +99,7 @@ enum TopicPlaceholder {
       self = .variable
     } else if mayHoldWord && topic.holdsFolded(oneOf: Self.descriptions)
       || topic.beginsFolded(with: "your.") || topic.beginsFolded(with: "<your")
+      || topic.describesApp
     {
       self = .described
     } else if topic.isOfExample {
@@ -119,25 +132,16 @@ enum TopicPlaceholder {
 }
 
 extension Span<UInt8> {
-  /// Whether the text is at a place in any letter case.
-  private func holdsFolded(_ text: StaticString, at place: Int) -> Bool {
-    // Few words get behind their first letter.
-    guard text.utf8CodeUnitCount <= count - place,
-      unsafe text.utf8Start.pointee | 0x20 == self[place] | 0x20
-    else { return false }
-    return text.withUTF8Buffer { bytes in
-      let bytes = unsafe bytes.span
-      for index in bytes.indices {
-        let byte = self[place + index]
-        guard byte == bytes[index] || byte.isLetter && byte | 0x20 == bytes[index] else {
-          return false
-        }
-      }
-      return true
-    }
+  /// Whether it is no identifier but says which one belongs here: `<bundle>`, `my_bundle`, `xxx`.
+  ///
+  /// An app's identifier begins with a short domain and has a dot behind it.
+  fileprivate var describesApp: Bool {
+    var end = 0
+    while end < count, self[end] != UInt8(ascii: ".") { end += 1 }
+    if extracting(..<end).positionFolded(of: "bundle") != nil { return true }
+    // Of `<org.demo.mail>`, only the brackets are too much.
+    return isPlaceholder && (end == count || !isBetween("<", ">"))
   }
-
-  fileprivate func beginsFolded(with text: StaticString) -> Bool { holdsFolded(text, at: 0) }
 
   /// Whether it begins with a domain that is nobody's.
   fileprivate var isOfExample: Bool {

@@ -129,8 +129,8 @@ package enum FCMTokenFormat: GuardedRule {
       return .expoToken
     }
     if text.count >= 64, text.isHex { return .deviceToken }
-    if target == .fid { return .noInstallationID }
-    return .noToken
+    if text.isTokenPlaceholder { return .placeholder }
+    return target == .fid ? .noInstallationID : .noToken
   }
 
   /// `position`: of the element, where the value stands in a list.
@@ -238,14 +238,6 @@ extension Span<UInt8> {
     case .tokens: true
     case .other: false
     }
-  }
-
-  /// Words about a token, or a description of one between brackets.
-  fileprivate var isTokenPlaceholder: Bool {
-    if DeviceTokenPlaceholder.isWhole(self) { return true }
-    guard isBetween("<", ">") || isBetween("{", "}") || isBetween("[", "]") else { return false }
-    let inside = extracting(1..<(count - 1))
-    return !inside.isInstallationID && !inside.isRegistrationToken
   }
 
   /// 22 characters of URL-safe base64 whose first four bits are 0111.

@@ -39,9 +39,4 @@ enum TopicNamePlaceholder {
 extension Span<UInt8> {
   /// Whether all of it is in angle or square brackets.
   fileprivate var isDescription: Bool { isBetween("<", ">") || isBetween("[", "]") }
-
-  /// Whether it begins and ends with two marks, and something stands between them.
-  func isBetween(_ opening: Unicode.Scalar, _ closing: Unicode.Scalar) -> Bool {
-    count > 2 && self[0] == UInt8(ascii: opening) && self[count - 1] == UInt8(ascii: closing)
-  }
 }

@@ -17,7 +17,7 @@ package enum LegacyTopicWithoutPrefix: GuardedRule {
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let target = push[LegacyRequest.to], let text = target.utf8, text.count > 0,
       text.count <= maxNameLength, text.isTopicText || text.begins(with: "topics/"),
-      !text.describesToken
+      !text.isTokenPlaceholder
     else { return }
     let name = text.begins(with: "topics/") ? text.extracting(7...) : text
     let right = "/topics/" + String(copying: name)
@@ -43,7 +43,10 @@ package enum LegacyTopicWithoutPrefix: GuardedRule {
         Example(
           #"{"to": "news", "notification": {"title": "Hi"}}"#, at: "/to", severity: .warning,
           message: #"`to` is "news", which is neither a registration token nor a topic"#,
-          fixed: #"{"to": "/topics/news", "notification": {"title": "Hi"}}"#)
+          fixed: #"{"to": "/topics/news", "notification": {"title": "Hi"}}"#),
+        Example(
+          #"{"to": "all-devices", "notification": {"title": "Hi"}}"#, at: "/to", severity: .warning,
+          fixed: #"{"to": "/topics/all-devices", "notification": {"title": "Hi"}}"#),
       ],
       passing: [
         Example(#"{"to": "/topics/news", "notification": {"title": "Hi"}}"#),
@@ -51,14 +54,11 @@ package enum LegacyTopicWithoutPrefix: GuardedRule {
         Example(#"{"to": "{{token}}", "notification": {"title": "Hi"}}"#, remark: "a placeholder"),
         Example(#"{"to": "YOUR_DEVICE_TOKEN", "notification": {"title": "Hi"}}"#),
         Example(#"{"to": "deviceToken", "notification": {"title": "Hi"}}"#),
+        Example(#"{"to": "some-deviceid", "notification": {"title": "Hi"}}"#),
+        Example(#"{"to": "YOUR_DEVICE_ID", "notification": {"title": "Hi"}}"#),
+        Example(#"{"to": "xxx", "notification": {"title": "Hi"}}"#),
+        Example(#"{"to": "...", "notification": {"title": "Hi"}}"#),
       ],
       serverErrors: ["InvalidRegistration"])
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether it only says that a token belongs here, as documentation does: `DEVICE_TOKEN`.
-  fileprivate var describesToken: Bool {
-    String(copying: self).lowercased().contains("token")
   }
 }

@@ -61,7 +61,7 @@ package enum WrapperExpoToken: WrapperRule {
         words: "the recipient is \(ValueWords.describe(token)), expected an Expo push token")
     }
     guard !ExpoMessages.isToken(text) else { return nil }
-    return text.standsForToken
+    return text.isTokenPlaceholder || text.mentionsToken
       ? Problem(
         words: "the recipient \(ValueWords.show(token)) stands for an Expo push token",
         isToFillIn: true)
