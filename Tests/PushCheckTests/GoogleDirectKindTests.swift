@@ -83,6 +83,19 @@ struct GoogleDirectKindTests {
       #"{"priority":"high","notification":{"title":"a","body":"b"},"data":{"k":"v"}}"#, .fcmLegacy,
       .sure
     ),
+    // What only browsers read, with and without a target of this API.
+    (
+      #"{"to":"abc","notification":{"title":"a","requireInteraction":true},"data":{"x":"1"}}"#,
+      .fcmLegacy, .sure
+    ),
+    (
+      #"{"notification":{"title":"a","icon":"/i.png","requireInteraction":true},"data":{"x":"1"}}"#,
+      .wrapperWebPush, .sure
+    ),
+    (
+      #"{"notification":{"title":"a","tag":"t","vibrate":[200,100]},"data":{"x":"1"}}"#,
+      .wrapperWebPush, .sure
+    ),
     // A key of an app or a plugin beside them.
     (
       #"{"to":"device token","priority":"high","show_in_foreground":true,"data":{"a":"1"}}"#,

@@ -18,7 +18,7 @@ enum WebPushKind: DocumentLayout {
         && .has("notification", "data", as: .object)),
     Sign(
       "its `notification` says what a click does, as for Angular's service worker", .product,
-      .memberCount(1) && .has("notification", "data", "onActionClick", as: .object)),
+      holdsNoMoreThanData && .has("notification", "data", "onActionClick", as: .object)),
     Sign("it has a title and options of `showNotification` in browsers", .product, areOptions),
   ]
 
@@ -30,19 +30,26 @@ enum WebPushKind: DocumentLayout {
     && .hasAny(of: ["body", "icon", "badge", "tag", "data", "actions"])
     && .lacks(["to", "token", "topic", "notification", "aps", "registration_ids"])
 
+  static let isForServiceWorker: Condition =
+    .has("notification", "title")
+    && (holdsNoMoreThanData && isSurelyForBrowsers || .memberCount(1) && isForBrowsers)
+
+  /// Only browsers read these; a message of FCM for the web has a target, or a block for it.
+  private static let isSurelyForBrowsers: Condition =
+    .hasAny(of: ["requireInteraction", "vibrate"], at: "notification")
+
+  /// Data for the page may stand beside the notification, as it may in a message of FCM.
+  private static let holdsNoMoreThanData: Condition = .noKeysBut(["notification", "data"])
+
   // FCM does not know the first ones in a notification; the others stand there for both, and only
   // FCM knows the keys that must be absent.
-  static let isForServiceWorker: Condition =
-    .memberCount(1) && .has("notification", "title")
-    && (.hasAny(
-      of: [
-        "actions", "data", "vibrate", "requireInteraction", "renotify", "silent", "dir",
-        "timestamp",
-      ], at: "notification")
-      || .hasAny(of: ["lang", "badge", "icon", "tag"], at: "notification")
-        && !.hasAny(
-          of: [
-            "sound", "color", "click_action", "android_channel_id", "title_loc_key",
-            "body_loc_key", "subtitle",
-          ], at: "notification"))
+  private static let isForBrowsers: Condition =
+    .hasAny(
+      of: ["actions", "data", "renotify", "silent", "dir", "timestamp"], at: "notification")
+    || .hasAny(of: ["lang", "badge", "icon", "tag"], at: "notification")
+      && !.hasAny(
+        of: [
+          "sound", "color", "click_action", "android_channel_id", "title_loc_key",
+          "body_loc_key", "subtitle",
+        ], at: "notification")
 }
