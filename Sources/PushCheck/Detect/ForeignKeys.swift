@@ -32,7 +32,7 @@ enum ForeignKeys {
     while let member = members.next() {
       switch GoogleKey.meant(by: member.name, member.value, in: table, with: names) {
       case .misspelled(_, isCertain: true): known += 1
-      case .misspelled, .misplaced: continue
+      case .misspelled, .misplaced, .ofAndroid: continue
       case .unknown: foreign += 1
       }
     }

@@ -16,6 +16,7 @@ enum GoogleKeys {
     guard traits.unknownKeys == .refused || traits.unknownKeys == .ignored else { return }
     var named = 0
     var others = 0
+    var ofAndroid: [String] = []
     var members = object.members
     while let member = members.next() {
       guard tables.position(of: member, in: traits) == nil,
@@ -30,8 +31,10 @@ enum GoogleKeys {
         GoogleKey.meant(
           by: member.name, member.value, in: table, with: tables.names(of: table))
       }
+      if case .ofAndroid = meant { ofAndroid.append(member.name) }
       report(member, meant, in: table, &tables, &push, &findings)
     }
+    LegacyMixedAPIs.report(androidKeys: ofAndroid, push, &findings)
     guard others > 0 else { return }
     findings.add(
       table.googleRules.unknownKey, at: push.object(table),
@@ -70,6 +73,8 @@ enum GoogleKeys {
       push.rememberContent(of: misplacement)
       GoogleMisplacedKey.report(
         name, misplacement, in: table, under: table.googleRules.misplacedKey, push, &findings)
+    // All of them have one cause.
+    case .ofAndroid: break
     case .unknown:
       reportUnknown(name, in: table, tables.names(of: table).fields, push, &findings)
     }

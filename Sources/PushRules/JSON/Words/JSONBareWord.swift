@@ -19,7 +19,7 @@ package enum JSONBareWord: SyntaxRule {
   private static func describeHalfQuoted(_ problem: SyntaxProblem) -> SyntaxWords {
     SyntaxWords(
       "the opening quote of \(problem.shown) is missing", label: "lacks the opening quote",
-      help: "write a double quote before it", note: ReaderNotes.refused)
+      help: "write a double quote before it", taken: .byNobody)
   }
 
   private static func help(_ problem: SyntaxProblem) -> String {

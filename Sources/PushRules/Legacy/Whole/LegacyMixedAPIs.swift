@@ -40,8 +40,31 @@ package enum LegacyMixedAPIs: GuardedRule {
         + " target, all of it inside `message`",
       note: "the two APIs share `notification`, `data` and `condition`, and little else",
       predicts: .fcmDelivers(
-        isAll ? "delivers nothing that a device could show" : "ignores them"),
+        isAll
+          ? "delivers nothing that a device could show"
+          : "ignores \(found.count == 1 ? "it" : "them")"),
       covering: found.map { root.appending($0) })
+  }
+
+  /// Reports keys of HTTP v1's notification for Android in the one that serves all platforms.
+  package static func report(
+    androidKeys names: [String], _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    let table = Table.legacyNotification
+    let places = names.map { push.pointer(to: $0, in: table) }
+    guard let first = places.first else { return }
+    let isOne = names.count == 1
+    findings.add(
+      self, at: .key(first),
+      names.map { "`\($0)`" }.listed()
+        + " of HTTP v1 \(isOne ? "is" : "are") in \(table.title)",
+      label: "ignored here",
+      help: "send the message to HTTP v1 as a whole, which has \(isOne ? "it" : "them") in"
+        + " `message.android.notification`, or remove \(isOne ? "it" : "them")",
+      note: "for Android the legacy `notification` has `android_channel_id`, `icon`, `color` and"
+        + " `tag`",
+      predicts: .fcmDelivers("ignores \(isOne ? "it" : "them")"), fix: .unsafe(.remove(places)),
+      covering: places)
   }
 
   package static var page: RulePage {
@@ -50,7 +73,8 @@ package enum LegacyMixedAPIs: GuardedRule {
       rationale: """
         `apns`, `android`, `webpush` and `fcm_options` came with HTTP v1. In a request to the \
         legacy API, which has `to` or `registration_ids`, they are ignored, and the settings for \
-        one platform are lost silently. Articles that mix both APIs are common.
+        one platform are lost silently. The same holds for the keys of HTTP v1's notification for \
+        Android, such as `notification_count`. Articles that mix both APIs are common.
         """,
       failing: [
         Example(
@@ -60,6 +84,12 @@ package enum LegacyMixedAPIs: GuardedRule {
         Example(
           #"{"to": "/topics/news", "apns": {"payload": {"aps": {"alert": "Hi"}}}}"#, at: "/apns",
           severity: .error, kind: .fcmLegacy, remark: "an error: the request contains nothing else"),
+        Example(
+          #"{"to": "/topics/news", "notification": {"title": "Hi", "vibrate_timings": ["0.1s"], "notification_count": 1}}"#,
+          at: "/notification/vibrate_timings", severity: .warning,
+          message: "`vibrate_timings` and `notification_count` of HTTP v1 are in the legacy"
+            + " `notification`",
+          fixed: #"{"to": "/topics/news", "notification": {"title": "Hi"}}"#),
       ],
       passing: [
         Example(#"{"to": "/topics/news", "notification": {"title": "Hi", "badge": "1"}}"#)

@@ -7,6 +7,8 @@ package enum GoogleKey {
   /// Another spelling of the field at this position; `isCertain` unless it is a slip of the fingers.
   case misspelled(position: Int, isCertain: Bool)
   case misplaced(Misplacement)
+  /// A key of the other API's notification for Android.
+  case ofAndroid
   case unknown
 
   /// `names` are those of the table's fields.
@@ -21,6 +23,7 @@ package enum GoogleKey {
       return .misspelled(position: position, isCertain: true)
     }
     if let misplacement = Misplacement.find(name, in: table) { return .misplaced(misplacement) }
+    if table == .legacyNotification, isOfAndroid(key) { return .ofAndroid }
     // A short word has many neighbours, so that its value has to fit too: "dat" with an object in it
     // is meant to be "data", "date" with a text is not.
     let isShort = key.folded.count < 5
@@ -29,5 +32,9 @@ package enum GoogleKey {
       return .misspelled(position: slip.position, isCertain: key.folded.count >= 8)
     }
     return .unknown
+  }
+
+  private static func isOfAndroid(_ key: FoldedName) -> Bool {
+    AndroidNotification.allCases.contains { FoldedName($0.field.nameText).folded == key.folded }
   }
 }
