@@ -63,7 +63,9 @@ extension KindCandidates {
       most = counts[kind.number]
       nearest = kind
     }
-    return nearest.map { NearestKind(kind: $0, key: firstKey(of: $0, in: root)) }
+    return nearest.map {
+      NearestKind(kind: $0, key: firstKey(of: $0, in: root), keyCount: most)
+    }
   }
 
   /// The first key of a document that one of a kind may have, too.

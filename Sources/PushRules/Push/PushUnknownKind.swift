@@ -30,11 +30,12 @@ package enum PushUnknownKind: Rule {
         note: lookedFor)
       return
     }
+    let strays = keysOfAps(in: root)
     findings.add(
       self, at: .container(JSONPointer()),
       headline(root),
-      label: "no known push key", help: help(for: root, nearest: nearest?.kind),
-      note: lookedFor + near(nearest),
+      label: "no known push key", help: help(for: root, strays, nearest: nearest?.kind),
+      note: outcome(of: strays) + lookedFor + near(nearest, besides: strays),
       fix: !misnamesPayload(root)
         ? nil : .unsafe(.rename(JSONPointer(["body"]), to: Request.payload.field.nameText)))
   }
@@ -48,9 +49,21 @@ package enum PushUnknownKind: Rule {
     "looked for `aps`, a `message` with keys of FCM, the keys of legacy FCM and of received"
     + " messages, and the signs of other push services, also in nested values"
 
-  /// What comes nearest.
-  private static func near(_ nearest: NearestKind?) -> String {
-    guard let nearest else { return "" }
+  /// What becomes of a payload in which these are not inside `aps`.
+  private static func outcome(of strays: [String]) -> String {
+    strays.contains(where: effects.contains)
+      ? "APNs is reported to answer 200 to such a payload, and the device does nothing; " : ""
+  }
+
+  /// The keys with which a push does something by itself.
+  private static let effects: Set<String> = [
+    Aps.alert.field.nameText, Aps.badge.field.nameText, Aps.sound.field.nameText,
+    Aps.contentAvailable.field.nameText,
+  ]
+
+  /// What comes nearest, unless as many keys are Apple's.
+  private static func near(_ nearest: NearestKind?, besides strays: [String]) -> String {
+    guard let nearest, nearest.keyCount > strays.count else { return "" }
     return String(
       joining: [
         "; nearest is ", nearest.kind.name, ", which has `", ValueWords.shortened(nearest.key),
@@ -76,7 +89,19 @@ package enum PushUnknownKind: Rule {
   private static let keysOfAps = KeyTable(
     Table.aps.fields.filter { !$0.isMisplaced }.map(\.name))
 
-  private static func help(for root: JSONValue, nearest: DocumentKind?) -> String {
+  /// The keys of a document that belong inside `aps`.
+  private static func keysOfAps(in root: JSONValue) -> [String] {
+    var found: [String] = []
+    var members = root.members
+    while let member = members.next() {
+      if keysOfAps.number(of: member) != nil { found.append(member.name) }
+    }
+    return found
+  }
+
+  private static func help(
+    for root: JSONValue, _ strays: [String], nearest: DocumentKind?
+  ) -> String {
     if misnamesPayload(root) {
       return "rename \"body\" to \"payload\": a request has \"headers\" and \"payload\""
     }
@@ -85,9 +110,10 @@ package enum PushUnknownKind: Rule {
       if spellingsOfAps.number(ignoringCaseOf: member.key) != nil {
         return "write \"aps\", in lower case"
       }
-      if keysOfAps.number(of: member) != nil {
-        return "if it is an APNs payload, put `\(member.name)` into an object called `aps`"
-      }
+    }
+    if !strays.isEmpty {
+      return "if it is an APNs payload, put \(strays.map { "`\($0)`" }.listed(atMost: 8)) into an"
+        + " object called `aps`"
     }
     return String(joining: ["name its kind with --kind, as in --kind ", (nearest ?? .apns).name])
   }
@@ -144,11 +170,13 @@ package enum PushUnknownKind: Rule {
 /// The kind that a document without signs resembles most.
 package struct NearestKind: Sendable {
   let kind: DocumentKind
-  /// A key that both have.
+  /// The first key that both have, and how many there are.
   let key: String
+  let keyCount: Int
 
-  package init(kind: DocumentKind, key: String) {
+  package init(kind: DocumentKind, key: String, keyCount: Int) {
     self.kind = kind
     self.key = key
+    self.keyCount = keyCount
   }
 }
