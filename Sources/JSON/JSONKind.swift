@@ -20,4 +20,16 @@ extension JSONKind {
     case .null: "null"
     }
   }
+
+  /// The same of several values.
+  package var plural: String {
+    switch self {
+    case .object: "objects"
+    case .array: "lists"
+    case .string: "strings"
+    case .integer, .real: "numbers"
+    case .true, .false: "booleans"
+    case .null: "null"
+    }
+  }
 }

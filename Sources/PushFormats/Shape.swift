@@ -145,7 +145,8 @@ extension Shape {
       : "\(range.lowerBound) to \(range.upperBound) \(unit)"
   }
 
-  private var plural: String {
+  /// What elements of a list with this shape are.
+  package var plural: String {
     switch self {
     case .string, .protoString, .word, .formatted: "strings"
     case .object, .freeObject, .stringMap: "objects"

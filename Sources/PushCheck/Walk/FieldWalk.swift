@@ -155,9 +155,11 @@ struct FieldWalk: ~Copyable {
   ) {
     let before = findings.checkpoint
     let rules = check.id.table.googleRules
+    let isSaid = reportAlike(list, check, push, &findings)
     for position in 0..<list.count where findings.hasRoom(after: before) {
       guard let element = list[position] else { continue }
       if !check.element.contains(element.kind.type) {
+        if isSaid { continue }
         GoogleValues.reportWrongType(
           element: element, at: position, check.id, under: rules.wrongType, push, &findings)
       } else if !tables.accepts(element, check.elementTest) {
@@ -165,6 +167,23 @@ struct FieldWalk: ~Copyable {
           element: element, at: position, check.id, under: rules.valueNotAllowed, push, &findings)
       }
     }
+  }
+
+  /// Answers whether the elements of a wrong type have been reported as one mistake.
+  private func reportAlike(
+    _ list: JSONValue, _ check: FieldCheck, _ push: borrowing Push, _ findings: inout Findings
+  ) -> Bool {
+    var wrong: [Int] = []
+    for position in 0..<list.count {
+      if let element = list[position], !check.element.contains(element.kind.type) {
+        wrong.append(position)
+      }
+    }
+    // No pattern is that long.
+    guard wrong.count > 1, wrong.count <= 64 else { return false }
+    return GoogleValues.reportAlike(
+      elements: wrong, of: list, check.id, under: check.id.table.googleRules.wrongType, push,
+      &findings)
   }
 
   /// Finds and tests the fields of an object that stands at a known field.

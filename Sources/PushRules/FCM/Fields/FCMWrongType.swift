@@ -53,7 +53,15 @@ package enum FCMWrongType: Rule {
           #"{"message": {"topic": "news", "android": {"notification": {"vibrate_timings": ["0s", null]}}}}"#,
           at: "/message/android/notification/vibrate_timings/1", severity: .error,
           message:
-            #"element 1 of `vibrate_timings` is null, expected seconds followed by `s`, as in "3600s""#
+            #"element 1 of `vibrate_timings` is null, expected seconds followed by `s`, as in "0.5s""#
+        ),
+        Example(
+          #"{"message": {"topic": "news", "android": {"notification": {"vibrate_timings": [200, 100]}}}}"#,
+          at: "/message/android/notification/vibrate_timings", severity: .error,
+          message:
+            #"2 elements of `vibrate_timings` are numbers, expected seconds followed by `s`, as in "0.2s""#,
+          fixed:
+            #"{"message": {"topic": "news", "android": {"notification": {"vibrate_timings": ["0.2s", "0.1s"]}}}}"#
         ),
         Example(
           #"{"message": {"topic": "news", "notification": "Hi"}}"#, at: "/message/notification",

@@ -52,7 +52,9 @@ package enum GoogleValues {
     findings.add(
       rule, at: push.value(id),
       ValueWords.sentence(
-        on: field.nameText, shown(), expected: field.shape.expectationOfValue),
+        on: field.nameText, shown(),
+        expected: id.isLifetime
+          ? field.shape.expectationOfValue : field.shape.expectation(meaning: repair)),
       label: label, severity: severity,
       help: repair.map { "write \($0.shown)" } ?? help(on: value, id, field),
       note: repair?.remark ?? remark(on: value, field), predicts: prediction(),
@@ -88,13 +90,46 @@ package enum GoogleValues {
     findings.add(
       rule, at: .value(pointer),
       "element \(position) of `\(field.name)` is \(shown()), expected"
-        + " \((field.shape.element ?? field.shape).expectationOfValue)",
+        + " \((field.shape.element ?? field.shape).expectation(meaning: repair))",
       label: label, severity: severity(of: field, id.table),
       help: repair.map { "write \($0.shown)" } ?? (element.isNull ? "leave it out" : nil),
       note: repair?.remark
         ?? (element.isNull ? "null means that a field is not set; it cannot be an element" : nil),
       predicts: elementPrediction(at: position, id, field),
       fix: repair?.fix(at: pointer), source: field.source)
+  }
+
+  /// Reports elements of the wrong type as the one mistake that they are: all have the same type, and
+  /// what is meant by each is known; false for others.
+  package static func reportAlike(
+    elements: [Int], of list: JSONValue, _ id: FieldID, under rule: any Rule.Type,
+    _ push: borrowing Push, _ findings: inout Findings
+  ) -> Bool {
+    let field = id.field
+    guard elements.count > 1, let shape = field.shape.element, let first = list[elements[0]] else {
+      return false
+    }
+    var repairs: [ProtoRepair] = []
+    for position in elements {
+      guard let element = list[position], element.kind.plural == first.kind.plural,
+        let repair = ProtoRepair(of: element, to: shape)
+      else { return false }
+      repairs.append(repair)
+    }
+    let place = push.pointer(to: id)
+    let shown = repairs.map(\.json).listed(atMost: 8)
+    findings.add(
+      rule, at: push.value(id),
+      "\(counted(elements.count, "element")) of `\(field.name)` are"
+        + " \(first.kind.plural), expected \(shape.expectation(meaning: repairs[0], of: 2))",
+      label: "\(first.kind.plural) in it", severity: severity(of: field, id.table),
+      help: "write \(shown)", note: repairs[0].remark,
+      predicts: elementPrediction(at: elements[0], id, field),
+      fix: Fix(
+        edits: zip(elements, repairs).map { .set(place.appending($0), to: $1.json) },
+        isSafe: repairs.allSatisfy(\.isSafe)),
+      source: field.source)
+    return true
   }
 
   /// What is not a boolean in proto3 JSON but was measured to be read as one.
@@ -206,5 +241,17 @@ extension Shape {
   fileprivate var expectationOfValue: String {
     if case .orNull(let shape) = self { return shape.expectation }
     return expectation
+  }
+
+  /// The same for a value, or several, that were meant to be something else.
+  ///
+  /// Durations other than lifetimes are short.
+  fileprivate func expectation(meaning repair: ProtoRepair?, of count: Int = 1) -> String {
+    switch self {
+    case .orNull(let shape): shape.expectation(meaning: repair, of: count)
+    case .protoDuration:
+      "seconds followed by `s`, as in \(repair?.json ?? "\"0.5s\"")"
+    default: count == 1 ? expectation : plural
+    }
   }
 }
