@@ -58,7 +58,8 @@ enum MisplacedHeaders {
         : "\(present.words) are request headers, not keys of \(title)",
       label: "a request header", help: help(push),
       note: CopiedExamples.note(onHeadersIn: first.here.table, push),
-      predicts: .delivered("the header keeps its default"),
+      predicts: .delivered(
+        isSingle ? "this has no effect as a header" : "these have no effect as headers"),
       fix: move(present, push), source: AppleDocs.sending)
   }
 
@@ -84,7 +85,7 @@ enum MisplacedHeaders {
     findings.add(
       APNsMisplacedKey.self, at: push.key(id), "request headers are in \(id.table.title)",
       label: "not part of the payload", help: help(push),
-      predicts: .delivered("all headers keep their defaults"), fix: moveObject(id, push),
+      predicts: .delivered("these have no effect as headers"), fix: moveObject(id, push),
       source: AppleDocs.sending)
   }
 
