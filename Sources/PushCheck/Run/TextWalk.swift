@@ -69,6 +69,7 @@ struct TextWalk {
   ) {
     // Allocated with the first finding: most documents have none.
     var counts: [Int] = []
+    let isDraft = clues.contains(.template) && root.isDraft
     var walk = JSONWalk(over: root)
     while walk.next() {
       guard let value = walk.value, value.isString || value.kind == .integer else { continue }
@@ -76,7 +77,7 @@ struct TextWalk {
       guard held.mayHold(wanted) else { continue }
       // The document that it holds is walked on its own.
       if kind.isWrapper, value.utf8?.mayBeDocument == true { continue }
-      let text = TextContext(walk, value, kind, held, placeholders)
+      let text = TextContext(walk, value, kind, held, placeholders, isOfDraft: isDraft)
       for position in rules.indices where held.mayHold(cluesOfRules[position]) {
         guard counts.isEmpty || counts[position] < findings.mostAlike,
           look(at: text, by: rules[position], walk, &findings)
@@ -130,5 +131,21 @@ struct TextWalk {
       rule, at: .value(pointer), remark.message, label: remark.label, severity: remark.severity,
       help: remark.help, note: remark.note, predicts: remark.prediction,
       fix: remark.newValue.map { .unsafe(.set(pointer, to: $0)) }, yields: rule.yields)
+  }
+}
+
+extension JSONValue {
+  /// Whether it is a message whose target is an expression of a template: nobody sends it like this.
+  fileprivate var isDraft: Bool {
+    hasTargetToFill || self["message"]?.hasTargetToFill == true
+  }
+
+  private var hasTargetToFill: Bool {
+    for key: StaticString in ["token", "fid", "topic", "to"] {
+      guard let target = self[key]?.utf8 else { continue }
+      let place = UnfilledPlaceholders.first(in: target, allowing: [])
+      if place?.count == target.count { return true }
+    }
+    return false
   }
 }

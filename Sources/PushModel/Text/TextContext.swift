@@ -19,14 +19,17 @@ package struct TextContext: ~Escapable {
   package let tellingKey: TellingKey?
   /// What the reader is told that nobody else should know.
   package let secret: SecretInText?
+  /// Whether the document is yet to be filled in, its target among the rest.
+  package let isOfDraft: Bool
   private let kind: DocumentKind
 
   /// `clues`: what there may be in the text, of what the document may hold.
   @_lifetime(copy walk, copy value)
   package init(
     _ walk: borrowing JSONWalk, _ value: JSONValue, _ kind: DocumentKind, _ clues: TextClues,
-    _ placeholders: [PlaceholderStyle]
+    _ placeholders: [PlaceholderStyle], isOfDraft: Bool
   ) {
+    self.isOfDraft = isOfDraft
     if let bytes = value.utf8 { text = bytes } else { text = Span() }
     integer = value.integer
     key = Self.key(at: walk)

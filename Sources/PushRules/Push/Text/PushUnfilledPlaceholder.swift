@@ -18,13 +18,18 @@ package enum PushUnfilledPlaceholder: TextRule {
 
   package static func look(at text: TextContext) -> TextRemark? {
     guard let found = found(in: text) else { return nil }
+    // Who fills in the target fills in the texts.
+    let isToCome = text.isOfDraft && found.isPlaceholder
+    let isSeen = text.isShown && !isToCome
     return TextRemark(
       message: found.message, label: found.label,
-      severity: text.isTemplate ? .note : text.isShown ? .warning : .note,
-      help: "check why the value was missing when the text was built",
+      severity: isSeen && !text.isTemplate ? .warning : .note,
+      help: isToCome
+        ? "fill it in before the message is sent"
+        : "check why the value was missing when the text was built",
       note: found.isPlaceholder
         ? "`--placeholders` lets the placeholders of a template pass" : nil,
-      prediction: text.isShown ? .onDevice("the user sees it as it is") : nil)
+      prediction: isSeen ? .onDevice("the user sees it as it is") : nil)
   }
 
   private struct Found {
@@ -122,6 +127,13 @@ package enum PushUnfilledPlaceholder: TextRule {
           severity: .warning),
         Example(
           #"{"aps": {"alert": "Hi"}, "orderId": "{{order.id}}"}"#, at: "/orderId", severity: .note),
+        Example(
+          #"{"message": {"token": "cLoMtbY", "data": {"title": "{{ title }}"}}}"#,
+          at: "/message/data/title", severity: .warning),
+        Example(
+          #"{"message": {"topic": "{{ topic }}", "notification": {"title": "Hi {{ name }}"}}}"#,
+          at: "/message/notification/title", severity: .note,
+          remark: "a draft: its target is to be filled in, too"),
       ],
       passing: [
         Example(#"{"aps": {"alert": "50% off, only $5 for {tea}: #1 in $AAPL"}}"#),
