@@ -110,7 +110,21 @@ enum UnknownKeyCheck {
   static func isSuspect(
     _ member: borrowing JSONMember, _ tables: borrowing FieldTables
   ) -> Bool {
-    resemblesAps(member.key) || resemblesSimulatorKey(member.key) || tables.namesPicture(member)
+    resemblesAps(member.key) || resemblesKeyOfAps(member.key) || resemblesSimulatorKey(member.key)
+      || tables.namesPicture(member)
+  }
+
+  /// Whether it begins, ends and is as long as one of Apple's keys with a hyphen, which other services
+  /// write with an underscore or in camel case.
+  private static func resemblesKeyOfAps(_ key: Span<UInt8>) -> Bool {
+    guard key.count > 7, key.count < 19 else { return false }
+    switch (key[0] | 0x20, key[key.count - 1] | 0x20) {
+    case (UInt8(ascii: "c"), UInt8(ascii: "e")), (UInt8(ascii: "r"), UInt8(ascii: "e")),
+      (UInt8(ascii: "m"), UInt8(ascii: "t")), (UInt8(ascii: "t"), UInt8(ascii: "d")),
+      (UInt8(ascii: "i"), UInt8(ascii: "l")), (UInt8(ascii: "f"), UInt8(ascii: "a")):
+      return true
+    default: return false
+    }
   }
 
   /// `Simulator Target Bundle` with other separators, in other letters, or with another word for one
@@ -168,6 +182,7 @@ enum UnknownKeyCheck {
         aps, Payload.aps.id, likenessToAps(aps) ?? .slip, push, &findings, fits: true)
     }
     if !push.has(Payload.simulatorTargetBundle) { reportSimulatorKey(in: payload, push, &findings) }
+    reportKeysOfAps(in: payload, traits, tables, &push, &findings)
     if holdsPictures(payload, tables) { push.parts.insert(.picture) }
     reportNulls(in: payload, traits, tables, push, &findings)
   }
@@ -181,6 +196,29 @@ enum UnknownKeyCheck {
       APNsMisspelledKey.report(
         member.name, Payload.simulatorTargetBundle.id, .lookalike, push, &findings, fits: true)
     }
+  }
+
+  /// Reports keys of `aps` that stand in the payload in another spelling.
+  ///
+  /// Where there is no `aps`, the rule about that reads them as what they are meant to be.
+  private static func reportKeysOfAps(
+    in payload: JSONValue, _ traits: TableTraits, _ tables: borrowing FieldTables,
+    _ push: inout Push, _ findings: inout Findings
+  ) {
+    guard !push.isHandedOver else { return }
+    var strays: [MisspelledOutsideAps.Stray] = []
+    var members = payload.members
+    while let member = members.next() {
+      guard resemblesKeyOfAps(member.key), tables.position(of: member, in: traits) == nil,
+        let stray = MisspelledOutsideAps.stray(member.name), !push.seems(stray.field)
+      else { continue }
+      strays.append(stray)
+      // What depends on its value has to be looked at in every push of this form.
+      if !push.has(Payload.aps) || MisspelledOutsideAps.dependsOnValue(stray) {
+        push.assume(member, as: stray.field)
+      }
+    }
+    MisspelledOutsideAps.report(strays, in: payload, push, &findings)
   }
 
   private static func reportNulls(

@@ -17,7 +17,8 @@ extension Span<UInt8> {
   /// Whether all of it stands for a token, or for the id of a device or a user.
   package var isTokenPlaceholder: Bool {
     guard count > 0, count <= Self.longestDescription else { return false }
-    if isPlaceholder { return true }
+    // Brackets are also what is left around a token that was printed.
+    if !isBetween("<", ">"), isPlaceholder { return true }
     let words = withoutMarks
     guard words.count > 0, words.allSatisfy(\.isNamePart) else { return false }
     return words.namesDevice || words.endsAsID || words.count < count && !words.holdsDigit

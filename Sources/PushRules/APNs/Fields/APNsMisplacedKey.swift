@@ -35,12 +35,15 @@ package enum APNsMisplacedKey: Rule {
         the payload. A key in the wrong object is ignored silently: the title is missing, the \
         badge does not change, the priority is the default.
         """,
-      failing: texts + inAlert + besideAps + alertKeys + inAps + legacyFlags + headers,
+      failing: texts + inAlert + besideAps + misspelled + alertKeys + inAps + legacyFlags + headers,
       passing: [
         Example(#"{"aps": {"alert": {"title": "Rain", "body": "At six"}, "badge": 1}}"#),
         Example(
           #"{"aps": {"alert": "Hi", "badge": 1, "sound": "default"}, "badge": "gold"}"#,
           remark: "a custom key may have any name"),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "badge": "gold", "interruptionLevel": 3, "contentAvailable": 0}"#,
+          remark: "of no value that these keys have in `aps`"),
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "alert": {"title": "Goal", "body": "2:1", "sound": "default"}}}"#,
           remark: "a Live Activity's sound stands in its alert"),
@@ -131,6 +134,24 @@ package enum APNsMisplacedKey: Rule {
       at: "/content-state", severity: .error,
       fixed:
         #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {"score": 3}}}"#),
+  ]
+
+  private static let misspelled = [
+    Example(
+      #"{"aps": {"alert": "Hi"}, "mutableContent": 1}"#, at: "/mutableContent",
+      severity: .warning, message: "`mutableContent` is beside `aps`",
+      fixed: #"{"aps": {"alert": "Hi", "mutable-content": 1}}"#),
+    Example(
+      #"{"aps": {"alert": "Hi"}, "interruption_level": "passive"}"#, at: "/interruption_level",
+      severity: .warning, fixed: #"{"aps": {"alert": "Hi", "interruption-level": "passive"}}"#),
+    Example(
+      #"{"aps": {"alert": "Hi"}, "thread_id": "chat-7"}"#, at: "/thread_id", severity: .note,
+      message: "`thread_id` is beside `aps`", remark: "a note: the app may have threads of its own"),
+    Example(
+      #"{"aps": {"alert": "Hi"}, "badge": "1"}"#, at: "/badge", severity: .note,
+      message: "`badge` is beside `aps`, not in it",
+      fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#,
+      remark: "a note: a text may be the app's own"),
   ]
 
   private static let alertKeys = [

@@ -39,6 +39,19 @@ package enum APNsKeyOutsideAps: GuardedRule {
           severity: .error,
           fixed: #"{"default": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\", \"badge\": 1}}"}"#,
           remark: "in a message for Amazon SNS"),
+        Example(
+          #"{"headers": {"apns-push-type": "alert"}, "payload": {"sound": "default", "interruption_level": "active"}}"#,
+          at: "/payload/sound", severity: .error,
+          message:
+            "`sound` and `interruption_level` are in the payload without an `aps` around them",
+          fixed:
+            #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"sound": "default", "interruption_level": "active"}}}"#
+        ),
+        Example(
+          #"{"alert": {"title": "Hi"}, "category": "INVITE"}"#, at: "/alert", severity: .error,
+          message: "`alert` and `category` are in the payload without an `aps` around them",
+          headers: ["apns-push-type": "alert"],
+          fixed: #"{"aps": {"alert": {"title": "Hi"}, "category": "INVITE"}}"#),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi"}}"#),
@@ -57,22 +70,45 @@ package enum APNsKeyOutsideAps: GuardedRule {
     (.alert, .alert), (.sound, .sound), (.badge, .badge),
     (.contentAvailable, .contentAvailable), (.mutableContent, .mutableContent),
     (.threadID, .threadID), (.interruptionLevel, .interruptionLevel),
+    (.relevanceScore, .relevanceScore), (.targetContentID, .targetContentID),
+    (.filterCriteria, .filterCriteria),
   ]
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     let strays = strays(push)
     guard let first = strays.first else { return }
-    let isOne = strays.count == 1
+    let names = strays.map { push.writtenName(of: $0.outside) } + companions(of: strays, push)
+    let isOne = names.count == 1
     findings.add(
       self, at: push.key(first.outside),
-      "\(strays.map { "`\($0.inside.field.name)`" }.listed())"
+      "\(names.map { "`\($0)`" }.listed())"
         + " \(isOne ? "is" : "are") in the payload without an `aps` around \(isOne ? "it" : "them")",
       label: "outside of `aps`",
       // A single key may be the app's own when the push type is unknown.
       severity: push.pushType == nil && isOne ? .warning : nil,
-      help: "put \(isOne ? "it" : "them") into an object called \"aps\"",
+      help: help(strays, push, isOne: isOne),
       predicts: .delivered("the device treats \(isOne ? "it" : "them") as custom data"),
-      fix: .unsafe(.wrap(strays.map { push.pointer(to: $0.outside) }, inKey: "aps")))
+      fix: .unsafe(.wrap(names.map { push.pointer(to: .payload).appending($0) }, inKey: "aps")))
+  }
+
+  /// The one key of an alert that is an everyday word, too, where others show what it is.
+  private static func companions(
+    of strays: [(outside: Payload, inside: Aps)], _ push: borrowing Push
+  ) -> [String] {
+    let name = Aps.category.field.nameText
+    guard strays.contains(where: { $0.inside == .alert }),
+      push.payload?[Aps.category.field.name]?.isString == true
+    else { return [] }
+    return [name]
+  }
+
+  private static func help(
+    _ strays: [(outside: Payload, inside: Aps)], _ push: borrowing Push, isOne: Bool
+  ) -> String {
+    let misspelled = strays.filter { push.writtenName(of: $0.outside) != $0.inside.field.nameText }
+      .map { "\"\($0.inside.field.name)\"" }
+    let put = "put \(isOne ? "it" : "them") into an object called \"aps\""
+    return misspelled.isEmpty ? put : "\(put), and write \(misspelled.listed()) there"
   }
 
   /// Whether this explains why `aps` is missing.

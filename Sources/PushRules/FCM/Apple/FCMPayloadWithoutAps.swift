@@ -25,6 +25,12 @@ package enum FCMPayloadWithoutAps: GuardedRule {
             #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"alert": "Hi", "sound": "default"}, "id": 7}}}}"#
         ),
         Example(
+          #"{"message": {"topic": "news", "apns": {"payload": {"sound": "default", "interruption_level": "active"}}}}"#,
+          at: "/message/apns/payload", severity: .error, message: "`payload` contains no `aps`",
+          fixed:
+            #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"sound": "default", "interruption_level": "active"}}}}}"#,
+          remark: "what is misspelled has to go there, too"),
+        Example(
           #"{"message": {"topic": "news", "data": {"id": "7"}, "apns": {"payload": {"chat": 7}}}}"#,
           at: "/message/apns/payload", severity: .error),
         Example(
@@ -82,7 +88,17 @@ package enum FCMPayloadWithoutAps: GuardedRule {
       covering: keys.map { base.appending($0) })
   }
 
+  /// Those with a hyphen in any spelling: the others are everyday words.
   private static func keysOfAps(in payload: JSONValue) -> [String] {
-    Table.aps.fields.filter { !$0.isMisplaced && payload[$0.nameText] != nil }.map(\.nameText)
+    let names = Table.aps.fields.filter { !$0.isMisplaced }.map(\.nameText)
+    var keys: [String] = []
+    var members = payload.members
+    while let member = members.next() {
+      let key = member.name
+      guard names.contains(where: { $0 == key || $0.holdsHyphen && NearMiss.areAlike(key, $0) })
+      else { continue }
+      keys.append(key)
+    }
+    return keys
   }
 }

@@ -85,10 +85,9 @@ package enum LegacyMixedAPIs: GuardedRule {
           #"{"to": "/topics/news", "apns": {"payload": {"aps": {"alert": "Hi"}}}}"#, at: "/apns",
           severity: .error, kind: .fcmLegacy, remark: "an error: the request contains nothing else"),
         Example(
-          #"{"to": "/topics/news", "notification": {"title": "Hi", "vibrate_timings": ["0.1s"], "notification_count": 1}}"#,
-          at: "/notification/vibrate_timings", severity: .warning,
-          message: "`vibrate_timings` and `notification_count` of HTTP v1 are in the legacy"
-            + " `notification`",
+          #"{"to": "/topics/news", "notification": {"title": "Hi", "notification_count": 1}}"#,
+          at: "/notification/notification_count", severity: .warning,
+          message: "`notification_count` of HTTP v1 is in the legacy `notification`",
           fixed: #"{"to": "/topics/news", "notification": {"title": "Hi"}}"#),
       ],
       passing: [

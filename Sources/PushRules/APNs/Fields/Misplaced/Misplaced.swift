@@ -19,6 +19,13 @@ struct Misplaced: Sendable {
     guard let value = push[here] else { return false }
     return there.field.shape.types.contains(value.kind.type)
   }
+
+  /// Whether it is a whole number in quotes, as other services want what APNs wants as a number.
+  func isQuotedNumber(_ push: borrowing Push) -> Bool {
+    guard case .integer = there.field.shape, let text = push[here]?.utf8 else { return false }
+    // A number in JSON has no zeros before it.
+    return text.isDecimal && text.count < 10 && (text.count == 1 || text[0] != UInt8(ascii: "0"))
+  }
 }
 
 extension [Misplaced] {

@@ -5,9 +5,9 @@ import PushModel
 /// Keys of `aps` that are one level too far out, among custom data.
 ///
 /// A custom key may have any name, so these are reported only when `aps` lacks them and would
-/// accept the value.
+/// accept the value; a number in quotes may be the app's own.
 enum MisplacedBesideAps {
-  private static let pairs = Payload.allCases.compactMap { here -> Misplaced? in
+  static let pairs = Payload.allCases.compactMap { here -> Misplaced? in
     guard here.field.isMisplaced else { return nil }
     let name = here.field.nameText
     return Aps.allCases.first { !$0.field.isMisplaced && $0.field.nameText == name }
@@ -34,7 +34,7 @@ enum MisplacedBesideAps {
       help: areOff
         ? "leave \(lost.count == 1 ? "it" : "them") out, which is the same as 0"
         : help(lost, severity),
-      note: severity == .note ? "an app that is woken may read it from here" : nil,
+      note: severity == .note ? remark(lost, push) : nil,
       predicts: .delivered(outcome(first, severity)),
       fix: areOff
         ? Fix(
@@ -52,7 +52,17 @@ enum MisplacedBesideAps {
     if readable.count == lost.count { return [.move(lost.pointers(push), into: aps)] }
     guard readable.isEmpty else { return nil }
     return [.remove(lost.pointers(push))]
-      + lost.map { .insert(into: aps, key: $0.there.field.nameText, value: "1", at: .last) }
+      + lost.map { pair in
+        .insert(
+          into: aps, key: pair.there.field.nameText,
+          value: pair.isQuotedNumber(push) ? push[pair.here]?.string ?? "" : "1", at: .last)
+      }
+  }
+
+  private static func remark(_ lost: [Misplaced], _ push: borrowing Push) -> String {
+    lost.allSatisfy { $0.isQuotedNumber(push) }
+      ? "in `aps` it is a number; an app may have a key of its own with this name"
+      : "an app that is woken may read it from here"
   }
 
   private static func help(_ lost: [Misplaced], _ severity: Severity) -> String {
@@ -82,7 +92,9 @@ enum MisplacedBesideAps {
   private static func lost(of present: [Misplaced], _ push: borrowing Push) -> [Misplaced] {
     let pushType = push.pushType
     return present.filter { pair in
-      guard !push.seems(pair.there), [pair].fit(push) else { return false }
+      guard !push.seems(pair.there), [pair].fit(push) || pair.isQuotedNumber(push) else {
+        return false
+      }
       // Everyone has attributes, but a Live Activity cannot start without its own.
       if pair.there == Aps.attributes.id, push.activityEvent != .start { return false }
       return pushType.map { pair.there.field.pushTypes.contains($0) } ?? true
@@ -111,6 +123,7 @@ enum MisplacedBesideAps {
   ]
 
   private static func severity(_ lost: [Misplaced], _ push: borrowing Push) -> Severity {
+    if lost.allSatisfy({ $0.isQuotedNumber(push) }) { return .note }
     let holdsAlert = lost.contains { $0.there == Aps.alert.id }
     guard push.isOrdinary else {
       // Without an alert, nothing can be shown in a Live Activity that starts.
