@@ -194,6 +194,32 @@ struct SDKMessageTests {
     #expect(found.map { $0.rule.name } == ["wrapper-misspelled-key"], "\(Self.words(found))")
   }
 
+  // FCM reads lowerCamelCase, too, but only inside of `message`, which the SDK adds.
+  @Test(arguments: [
+    #"{"token":"abc","notification":{"title":"Hi"},"android":{"notification":{"channelId":"c"}}}"#,
+    #"{"token":"abc","notification":{"title":"Hi"},"android":{"notification":{"clickAction":"OPEN"}}}"#,
+    #"{"topic":"tea","data":{"a":"b"},"android":{"collapseKey":"c"}}"#,
+    #"{"token":"abc","notification":{"title":"Hi"},"fcmOptions":{"analyticsLabel":"spring"}}"#,
+    #"{"condition":"'a' in topics","notification":{"title":"Hi"},"webpush":{"fcmOptions":{"link":"https://e.org"}}}"#,
+  ])
+  func `camel case without a message around it is the SDK's`(_ text: String) {
+    let examination = Self.examine(text)
+    #expect(examination.kind == .wrapperAdminSDK)
+    #expect(examination.decision?.isGuess == false)
+    #expect(Self.troubles(examination).isEmpty, "\(Self.words(examination.findings.all))")
+  }
+
+  @Test(arguments: [
+    #"{"token":"abc","notification":{"title":"Hi"},"android":{"collapseKey":"c","ttl":"60s"}}"#,
+    #"{"token":"abc","notification":{"title":"Hi"},"android":{"collapseKey":"c","notification":{"channel_id":"c"}}}"#,
+    #"{"token":"abc","validate_only":true,"notification":{"title":"Hi"},"android":{"collapseKey":"c"}}"#,
+  ])
+  func `what only REST has makes it a message without its wrapper`(_ text: String) {
+    let examination = Self.examine(text)
+    #expect(examination.kind == .fcmV1)
+    #expect(Self.troubles(examination).map { $0.rule.name } == ["fcm-missing-message-wrapper"])
+  }
+
   @Test func `an SDK's message is found inside of another document`() {
     let examination = Self.examine(
       #"{"multicast":{"tokens":["c1:APA91b",""],"notification":{"title":"Hi"},"apns":{"headers":{"apns-priority":"high"}}}}"#

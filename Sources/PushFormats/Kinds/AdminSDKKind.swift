@@ -1,7 +1,9 @@
 /// An object of the Firebase Admin SDKs, before the SDK turns it into a message for FCM.
 enum AdminSDKKind: DocumentLayout {
   static let title = "Firebase Admin SDK object"
-  static let rootKeys: [StaticString]? = ["tokens", "fids", "android", "notification", "apns"]
+  static let rootKeys: [StaticString]? = [
+    "tokens", "fids", "android", "notification", "apns", "webpush", "fcmOptions",
+  ]
 
   static let mayBeList = true
   static let arrangements: [PossibleArrangement] = [
@@ -53,6 +55,12 @@ enum AdminSDKKind: DocumentLayout {
         && (FCMV1Kind.holdsContent
           || .hasAny(of: ["token", "fid", "topic", "condition", "tokens", "fids"]))
     ),
+    // FCM accepts the spelling, too, but only in `message`.
+    Sign(
+      "it has a target and the spelling of the Firebase Admin SDK, without `message`", .product,
+      .any(FCMV1Kind.targets.map { .value(at: [$0], .string) }) && .lacks(keysOfRESTAPIs)
+        && isInCamelCase && !isInSnakeCase && !FCMReceivedKind.isShown
+    ),
   ]
 
   /// What the REST APIs have around or beside the content: that decides more than a spelling in it.
@@ -65,6 +73,42 @@ enum AdminSDKKind: DocumentLayout {
     .lacks(["ios"])
     && (FCMV1Kind.holdsContent || .hasAny(of: FCMV1Kind.targets + ["tokens", "fids"])
       || .noKeysBut(FCMV1Kind.ownKeys))
+
+  /// The objects with keys of several words, and these keys in the spelling of the SDK and of REST.
+  private static let spellings:
+    [(at: [StaticString], camel: [StaticString], snake: [StaticString])] =
+      [
+        ([], ["fcmOptions"], ["fcm_options", "android_v2", "validate_only"]),
+        (
+          ["android"],
+          ["collapseKey", "restrictedPackageName", "directBootOk", "fcmOptions"],
+          ["collapse_key", "restricted_package_name", "direct_boot_ok", "fcm_options"]
+        ),
+        (
+          ["android", "notification"],
+          [
+            "channelId", "clickAction", "titleLocKey", "titleLocArgs", "bodyLocKey", "bodyLocArgs",
+            "localOnly", "defaultSound", "defaultVibrateTimings", "defaultLightSettings",
+            "lightSettings", "notificationCount",
+          ],
+          [
+            "channel_id", "click_action", "title_loc_key", "title_loc_args", "body_loc_key",
+            "body_loc_args", "local_only", "default_sound", "default_vibrate_timings",
+            "default_light_settings", "light_settings", "notification_count",
+            "notification_priority", "vibrate_timings", "event_time",
+          ]
+        ),
+        (["apns"], ["fcmOptions", "liveActivityToken"], ["fcm_options", "live_activity_token"]),
+        (["webpush"], ["fcmOptions"], ["fcm_options"]),
+      ]
+
+  private static let isInCamelCase: Condition =
+    .any(spellings.map { .keys(atLeast: 1, of: $0.camel, at: $0.at) })
+
+  /// A lifetime as text is REST's, too.
+  private static let isInSnakeCase: Condition =
+    .any(spellings.map { .keys(atLeast: 1, of: $0.snake, at: $0.at) })
+    || .has("android", "ttl", as: .string)
 
   /// Keys for which the REST API has other names.
   private static func hasOwnAndroidKeys(at path: [StaticString]) -> Condition {
