@@ -24,8 +24,8 @@ package enum LegacyRules {
     LegacyTopicWithoutPrefix.self, LegacyXMPPMulticast.self,
   ]
   private static let notification: [any GuardedRule.Type] = [
-    LegacyAndroidOnlyKey.self, LegacyBadgeNumber.self, LegacyLocArgsText.self,
-    LegacyLocArgsWithoutKey.self,
+    LegacyAndroidOnlyKey.self, LegacyBadgeNumber.self, LegacyChannelIsAppID.self,
+    LegacyLocArgsText.self, LegacyLocArgsWithoutKey.self,
   ]
   private static let options: [any GuardedRule.Type] = [
     LegacyMutableContentWithoutNotification.self, LegacySilentHighPriority.self,

@@ -39,21 +39,12 @@ package enum FCMChannelIsAppID: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     for channel in channels {
-      guard let text = push[channel]?.utf8, isAppID(text) else { continue }
+      guard let text = push[channel]?.utf8, text.isFirebaseAppID else { continue }
       findings.add(
         self, at: push.value(channel),
         "`\(push.writtenName(of: channel))` is \(ValueWords.quoted(String(copying: text))), which is a Firebase app id",
         label: "no channel", help: "write the id of a channel that the app creates",
         predicts: .fcmDelivers("Android shows it in its default channel"))
     }
-  }
-
-  /// `1:`, the project's number, and the platform.
-  private static func isAppID(_ text: Span<UInt8>) -> Bool {
-    guard text.begins(with: "1:") else { return false }
-    var end = 2
-    while end < text.count, text[end].isDigit { end += 1 }
-    let rest = text.extracting(end...)
-    return end > 2 && (rest.begins(with: ":android:") || rest.begins(with: ":ios:"))
   }
 }
