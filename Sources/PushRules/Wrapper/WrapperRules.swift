@@ -18,8 +18,9 @@ package enum WrapperRules {
   ]
 
   private static let checking: [any WrapperRule.Type] = [
-    WrapperAirshipExtra.self, WrapperAirshipPlatform.self, WrapperAirshipPriority.self,
-    WrapperBeamsInterest.self, WrapperBeamsPayload.self,
+    WrapperAirshipExtra.self, WrapperAirshipNotification.self, WrapperAirshipPlatform.self,
+    WrapperAirshipPriority.self,
+    WrapperBeamsContentAvailable.self, WrapperBeamsInterest.self, WrapperBeamsPayload.self,
     WrapperAzureTemplate.self, WrapperBrazeAlert.self,
     WrapperGorushNotification.self, WrapperHuaweiMessage.self,
     WrapperOneSignalActivity.self, WrapperOneSignalConflict.self, WrapperOneSignalContents.self,

@@ -27,7 +27,8 @@ struct SchemaTests {
   private static let exactRules: Set<String> = [
     "fcm-data-nested-json", "fcm-data-not-string", "fcm-header-not-string",
     "fcm-missing-message-wrapper", "fcm-option-in-payload", "legacy-mixed-apis",
-    "push-double-encoded", "push-root-not-object", "wrapper-sdk-data-type",
+    "push-double-encoded", "push-root-not-object", "wrapper-beams-content-available",
+    "wrapper-sdk-data-type",
     "wrapper-sdk-dropped-key", "wrapper-sdk-lifetime", "wrapper-azure-template",
     "wrapper-sns-aps-outside-platform", "wrapper-sns-default-missing",
     "wrapper-sns-platform-outside-message", "wrapper-sns-unknown-platform",
