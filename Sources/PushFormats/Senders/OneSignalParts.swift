@@ -79,7 +79,9 @@ public enum OneSignalButton: UInt16, SenderKey {
     switch self {
     case .id:
       Self.own("id", .string, "the name that the app gets", wrong: OneSignalNotification.refused)
-    case .text: Self.own("text", .string, "the text of the button")
+    // In the web's own notifications, an action has a title.
+    // https://github.com/OneSignal/OneSignal-iOS-SDK/issues/401
+    case .text: Self.own("text", .string, "the text of the button", lookalikes: ["title"])
     case .icon: Self.own("icon", .string, "the icon of the button")
     case .url: Self.own("url", .string, "the address that the button opens in a browser")
     }

@@ -103,6 +103,13 @@ package enum WrapperMisspelledKey: WrapperRule {
           at: "/message", severity: .warning,
           fixed: #"{"to": "ExponentPushToken[a]", "title": "Hi", "body": "Tea is ready"}"#),
         Example(
+          #"{"app_id": "0a1b", "included_segments": ["All"], "contents": {"en": "Hi"}, "buttons": [{"id": "later", "title": "Later"}]}"#,
+          at: "/buttons/0/title", severity: .warning,
+          message: "`title` is not a key of a button of OneSignal",
+          fixed:
+            #"{"app_id": "0a1b", "included_segments": ["All"], "contents": {"en": "Hi"}, "buttons": [{"id": "later", "text": "Later"}]}"#
+        ),
+        Example(
           #"{"external_user_ids": ["7"], "messages": {"ios_push": {"alert": "Hi"}}}"#,
           at: "/messages/ios_push", severity: .warning,
           message: "`ios_push` is not a key of the `messages` of Braze",
