@@ -2,7 +2,7 @@
 enum HuaweiKind: DocumentLayout {
   static let title = "Huawei or Honor push message"
   static let addresses: [StaticString] = ["push-api.cloud.huawei.com/*/messages:send"]
-  static let rootKeys: [StaticString]? = ["message", "token", "target"]
+  static let rootKeys: [StaticString]? = ["message", "token", "target", "topic", "condition"]
 
   static let arrangements: [PossibleArrangement] = [
     // Honor's has no `message` around it.
@@ -47,6 +47,8 @@ enum HuaweiKind: DocumentLayout {
   /// What Push Kit's SDKs put into `message`; Honor has `clickAction`.
   private static let isMessageAlone: Condition =
     .has("token", as: .list) && .has("android", "notification", "click_action", as: .object)
+    || .hasAny(of: ["token", "topic", "condition"])
+      && (.has("apns", "hms_options") || .has("webpush", "hms_options"))
 
   /// A token of FCM where Push Kit has its own.
   private static let namesGoogleDevice: Condition =
@@ -56,6 +58,9 @@ enum HuaweiKind: DocumentLayout {
   /// Push Kit reaches Apple's devices too, with a payload in the form of APNs.
   static let innerPlaces = [
     InnerPlace(
-      "message", "apns", "payload", holds: .apnsPayload(nil), sign: .has("aps"), addsAlert: true)
+      "message", "apns", "payload", holds: .apnsPayload(nil), sign: .has("aps"), addsAlert: true),
+    InnerPlace(
+      "apns", "payload", holds: .apnsPayload(nil), if: isMessageAlone, sign: .has("aps"),
+      addsAlert: true),
   ]
 }
