@@ -182,9 +182,11 @@ extension DocumentExaminer {
   /// What a product itself asks for in a payload is not a mistake.
   private func forgetOwnKeys(of kind: DocumentKind, _ examination: inout Examination) {
     let handling = kind.layout.handling
-    for key in handling.ownKeys {
-      let pointer = JSONPointer(key.map { "\($0)" })
-      examination.findings.doubt { $0.place == .key(pointer) }
+    if !handling.ownKeys.isEmpty {
+      examination.findings.doubt {
+        guard case .key(let pointer) = $0.place else { return false }
+        return handling.isOwnKey(at: pointer.tokens)
+      }
     }
     if handling.repeatsAttributes {
       examination.findings.doubt { $0.rule == APNsActivityKeyOfOtherEvent.self }

@@ -262,6 +262,10 @@ struct SenderDocumentTests {
     #"{"notifications": [{"Tokens": ["a"], "tokens": ["a"], "platform": 1, "Title": "Hi", "message": "Hi", "sound": {"critical": 1, "name": "a.caf", "volume": 1.0}}]}"#,
     #"{"users": ["7"], "apns": {"aps": {"alert": "Hi"}, "own": 1}, "fcm": {"data": {"a": "b"}}, "web": {"time_to_live": 60, "data": {"own": [1]}}}"#,
     #"{"message": {"android": {"urgency": "HIGH", "ttl": "86400s", "notification": {"title": "Hi", "click_action": {"type": 1, "intent": "Intent;end"}, "badge": {"add_num": 1, "class": "a.B"}}}, "token": ["b"]}}"#,
+    // Huawei's message without the request, and a picture where Pushwoosh's extension reads it.
+    #"{"token": ["t"], "apns": {"hms_options": {"target_user_type": 1}, "payload": {"aps": {"alert": {"title": "Hi"}, "badge": 5}}}}"#,
+    #"{"topic": "tea", "webpush": {"hms_options": {"link": "https://e.org"}, "notification": {"title": "Hi"}}}"#,
+    #"{"request": {"application": "A-B", "auth": "C", "notifications": [{"content": "Hi", "ios_root_params": {"aps": {"mutable-content": 1, "ios_expanded_image_url": "https://e.org/a.png"}}}]}}"#,
     #"{"audience": {"tag": "a"}, "device_types": ["ios"], "notification": {"alert": "Hi", "ios": {"badge": "auto", "content-available": true, "priority": 5, "sound": {"name": "a"}}}}"#,
     #"{"audience": "all", "device_types": "all", "notification": {"ios": {"badge": "-1", "content_available": 1}}}"#,
     #"{"broadcast": true, "campaign_id": "a", "messages": {"apple_push": {"alert": {"title": "Hi", "body": "Hi"}, "badge": 1, "extra": {"own": 1}}, "email": {"own": 1}}}"#,

@@ -10,13 +10,28 @@ package struct PayloadHandling: Sendable {
   package var asksForContentAvailable = false
   /// Whether its documentation has the flags of `aps` in quotes: "1".
   package var documentsFlagsAsText = false
-  /// The ways to its own keys, among those of a payload or message.
+  /// The ways to its own keys, among those of a payload or message; `*` stands for each element of a
+  /// list.
   package var ownKeys: [[StaticString]] = []
+
+  /// Whether a key is its own.
+  package func isOwnKey(at path: [String]) -> Bool {
+    ownKeys.contains { $0.count == path.count && Self.leads($0, along: path) }
+  }
 
   /// Its own keys in the object at the end of a path.
   package func ownKeys(at path: [String]) -> [String] {
-    ownKeys.map { way in way.map { "\($0)" } }
-      .filter { $0.dropLast().elementsEqual(path) }
-      .compactMap(\.last)
+    waysToOwnKeys(below: path).filter { $0.count == 1 }.compactMap(\.first)
+  }
+
+  /// The ways to its own keys from the end of a path.
+  package func waysToOwnKeys(below path: [String]) -> [[String]] {
+    ownKeys.filter { $0.count > path.count && Self.leads($0, along: path) }
+      .map { way in way.dropFirst(path.count).map { "\($0)" } }
+  }
+
+  /// Whether a way begins with the steps of a path.
+  private static func leads(_ way: [StaticString], along path: [String]) -> Bool {
+    zip(way, path).allSatisfy { step, key in "\(step)" == "*" || "\(step)" == key }
   }
 }

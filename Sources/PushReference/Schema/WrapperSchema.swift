@@ -65,7 +65,7 @@ enum WrapperSchema {
     guard !places.isEmpty else { return [:] }
     var paths = PlaceTree()
     for place in places {
-      let own = handling.ownKeys(at: place.path.map { "\($0)" })
+      let own = handling.waysToOwnKeys(below: place.path.map { "\($0)" })
       paths.add(held(place, among: own), at: place.path[...])
     }
     return paths.schema
@@ -74,7 +74,7 @@ enum WrapperSchema {
   // MARK: - Documents
 
   /// The value at a place, which may hold keys that are the product's own.
-  private static func held(_ place: InnerPlace, among ownKeys: [String]) -> JSONTree {
+  private static func held(_ place: InnerPlace, among ownKeys: [[String]]) -> JSONTree {
     guard !place.isString else {
       return [
         "type": "string", "contentMediaType": "application/json",
@@ -84,15 +84,26 @@ enum WrapperSchema {
     let sign = ConditionSchema.of(place.sign)
     let object: JSONTree = ["type": "object"]
     var condition = sign["type"] == nil ? object.merged(with: sign) : sign
-    if !ownKeys.isEmpty, place.content.isForGoogle {
-      // Google's objects are closed: a schema cannot take out a key before it judges the others.
-      let holdsOwn: JSONTree = [
-        "anyOf": .list(ownKeys.map { ["required": [.text($0)]] })
-      ]
+    // Google's objects and `aps` are closed: a schema cannot take out a key before it judges the
+    // others.
+    let closed = ownKeys.filter { place.content.isForGoogle || $0.count > 1 }
+    if !closed.isEmpty {
+      let holdsOwn: JSONTree = ["anyOf": .list(closed.map(holds))]
       condition = ["allOf": [condition, ["not": holdsOwn]]]
     }
     // Anything else is up to the product.
     return ["if": condition, "then": content(place)]
+  }
+
+  /// The objects on a way are there, and the key at its end.
+  private static func holds(_ way: [String]) -> JSONTree {
+    let last: JSONTree = ["required": [.text(way[way.count - 1])]]
+    return way.dropLast().reversed().reduce(last) { below, step -> JSONTree in
+      [
+        "type": "object", "properties": .object([.init(step, below)]),
+        "required": [.text(step)],
+      ]
+    }
   }
 
   private static func content(_ place: InnerPlace) -> JSONTree {
