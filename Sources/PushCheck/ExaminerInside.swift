@@ -79,14 +79,16 @@ extension DocumentExaminer {
       }
       checkInPlace(
         value, at: inner.path, in: document,
-        InnerText(content: inner.content, addsAlert: inner.addsAlert), form: form, &examination)
+        InnerText(
+          content: inner.content, addsAlert: inner.addsAlert,
+          isForAndroidAlone: inner.isForAndroidAlone), form: form, &examination)
       return
     }
     let handling = wrapper.kind.layout.handling
     let text = InnerText(
       content: inner.content, wantsEveryFlag: handling.wantsEveryFlag,
-      addsAlert: inner.addsAlert, holdsExpressions: handling.computesValues,
-      pushType: inner.pushType)
+      addsAlert: inner.addsAlert, isForAndroidAlone: inner.isForAndroidAlone,
+      holdsExpressions: handling.computesValues, pushType: inner.pushType)
     guard let held = value.utf8 else {
       WrapperValueNotString.report(value, inner, wrapper, &examination.findings)
       return checkWrittenOut(value, at: inner.path, in: document, text, &examination)
@@ -171,6 +173,7 @@ extension DocumentExaminer {
     var context = context(carrier: isForFCM ? .fcm : .wrapper)
     context.route.targetIsElsewhere = isForFCM
     context.route.isPartOfMessage = inner.content == .fcmParts
+    context.route.isForAndroidAlone = inner.isForAndroidAlone
     context.route.alertIsElsewhere = inner.addsAlert
     context.route.wantsEveryFlag = inner.wantsEveryFlag
     if case .apnsPayload(let type?) = inner.content { context.forcedPushType = type }

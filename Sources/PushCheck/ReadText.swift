@@ -51,6 +51,8 @@ struct InnerText {
   var wantsEveryFlag = false
   /// Whether the product writes the alert.
   var addsAlert = false
+  /// Whether only Android gets it.
+  var isForAndroidAlone = false
   /// Whether the product computes values that are written as expressions.
   var holdsExpressions = false
   /// The push type that the document around it gives the payloads inside.

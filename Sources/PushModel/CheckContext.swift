@@ -43,6 +43,8 @@ public import PushFormats
   @usableFromInline package var isPartOfMessage = false
   /// Whether another service writes the alert.
   @usableFromInline package var alertIsElsewhere = false
+  /// Whether only Android gets it: the sender has another part for Apple's devices.
+  @usableFromInline package var isForAndroidAlone = false
   /// Whether the service on the way asks for `content-available` even where it is 0.
   @usableFromInline package var wantsEveryFlag = false
 
@@ -56,6 +58,7 @@ public import PushFormats
       && left.alertIsElsewhere == right.alertIsElsewhere
       && left.wantsEveryFlag == right.wantsEveryFlag
   }
+      && left.isForAndroidAlone == right.isForAndroidAlone
 }
 
 /// The time that the rules about times compare with.

@@ -10,17 +10,20 @@ package struct InnerDocument: Sendable {
   package let isString: Bool
   /// Whether the product writes the alert.
   package let addsAlert: Bool
+  /// Whether only Android gets it.
+  package let isForAndroidAlone: Bool
   /// What the document around it gives to the payloads in this one.
   package private(set) var pushType: PushType?
 
   package init(
     _ path: [String], _ content: InnerContent, isString: Bool = false, addsAlert: Bool = false,
-    pushType: PushType? = nil
+    isForAndroidAlone: Bool = false, pushType: PushType? = nil
   ) {
     self.path = path
     self.content = content
     self.isString = isString
     self.addsAlert = addsAlert
+    self.isForAndroidAlone = isForAndroidAlone
     self.pushType = pushType
   }
 

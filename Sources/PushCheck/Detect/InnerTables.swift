@@ -134,7 +134,9 @@ struct InnerTables: ~Copyable {
     }
     known.append(taken)
     places.append(
-      InnerDocument(path, place.content, isString: place.isString, addsAlert: place.addsAlert))
+      InnerDocument(
+        path, place.content, isString: place.isString, addsAlert: place.addsAlert,
+        isForAndroidAlone: place.isForAndroidAlone))
   }
 
   /// The positions that were taken for the wildcards of a path, in their order.

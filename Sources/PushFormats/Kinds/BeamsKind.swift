@@ -30,6 +30,6 @@ enum BeamsKind: DocumentLayout {
 
   static let innerPlaces = [
     InnerPlace("apns", holds: .apnsPayload(nil), sign: .has(as: .object)),
-    InnerPlace("fcm", holds: .legacyRequest, sign: .has(as: .object)),
+    InnerPlace("fcm", holds: .legacyRequest, sign: .has(as: .object), isForAndroidAlone: true),
   ]
 }

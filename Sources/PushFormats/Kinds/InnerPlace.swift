@@ -14,11 +14,14 @@ package struct InnerPlace: Sendable {
   package let pushTypeNames: [[StaticString]]
   /// Whether the product writes the alert, from its own texts.
   package let addsAlert: Bool
+  /// Whether only Android gets it: the product has another place for Apple's devices.
+  package let isForAndroidAlone: Bool
 
   package init(
     at path: [StaticString], holds content: InnerContent, asString isString: Bool = false,
     if condition: Condition = .always, sign: Condition = .always,
-    pushTypeNames: [[StaticString]] = [], addsAlert: Bool = false
+    pushTypeNames: [[StaticString]] = [], addsAlert: Bool = false,
+    isForAndroidAlone: Bool = false
   ) {
     self.path = path
     self.content = content
@@ -27,15 +30,17 @@ package struct InnerPlace: Sendable {
     self.sign = sign
     self.pushTypeNames = pushTypeNames
     self.addsAlert = addsAlert
+    self.isForAndroidAlone = isForAndroidAlone
   }
 
   package init(
     _ path: StaticString..., holds content: InnerContent, asString isString: Bool = false,
-    if condition: Condition = .always, sign: Condition = .always, addsAlert: Bool = false
+    if condition: Condition = .always, sign: Condition = .always, addsAlert: Bool = false,
+    isForAndroidAlone: Bool = false
   ) {
     self.init(
       at: path, holds: content, asString: isString, if: condition, sign: sign,
-      addsAlert: addsAlert)
+      addsAlert: addsAlert, isForAndroidAlone: isForAndroidAlone)
   }
 
   /// The same place in documents that meet a condition.

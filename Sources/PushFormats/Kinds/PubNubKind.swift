@@ -21,9 +21,11 @@ enum PubNubKind: DocumentLayout {
       at: ["pn_apns"], holds: .apnsPayload(nil), sign: .has("aps"),
       pushTypeNames: [["pn_apns", "pn_push", "0", "push_type"]]),
     // PubNub adds the devices: https://www.pubnub.com/docs/migration-guides/legacy-http-fcm
-    InnerPlace("pn_fcm", holds: .fcmParts, sign: .has(as: .object)),
+    InnerPlace("pn_fcm", holds: .fcmParts, sign: .has(as: .object), isForAndroidAlone: true),
     // It is made a message of HTTP v1 where that is possible; of other keys nothing is known.
-    InnerPlace("pn_gcm", holds: .legacyRequest, sign: .noKeysBut(keysOfLegacyRequest)),
+    InnerPlace(
+      "pn_gcm", holds: .legacyRequest, sign: .noKeysBut(keysOfLegacyRequest),
+      isForAndroidAlone: true),
   ]
 
   private static let keysOfLegacyRequest: [StaticString] =

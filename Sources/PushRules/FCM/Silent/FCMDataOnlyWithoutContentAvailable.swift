@@ -33,6 +33,9 @@ package enum FCMDataOnlyWithoutContentAvailable: GuardedRule {
         Example(
           #"{"message": {"topic": "news", "data": {"id": "7"}, "android": {"priority": "high"}}}"#,
           remark: "only for Android, perhaps"),
+        Example(
+          #"{"pn_apns": {"aps": {"alert": "Hi"}}, "pn_fcm": {"data": {"id": "7"}}}"#,
+          remark: "PubNub has another part for Apple's devices"),
       ],
       serverErrors: ["The registration token is not a valid FCM registration token"])
   }
@@ -44,7 +47,7 @@ package enum FCMDataOnlyWithoutContentAvailable: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push.isSilentOnApple else { return }
+    guard push.isSilentOnApple, !push.context.route.isForAndroidAlone else { return }
     // A message with parts for Android or the web may be for nothing else.
     let isForOthers =
       push.has(Message.android) || push.has(Message.androidV2)
