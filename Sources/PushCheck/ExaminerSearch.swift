@@ -78,7 +78,11 @@ extension DocumentExaminer {
       return
     }
     guard root.isObject else {
-      RootCheck.report(root, &examination.findings)
+      if !isList, root.kind == .array, root[0]?.isObject == true {
+        PushUnknownKind.reportList(&examination.findings)
+      } else {
+        RootCheck.report(root, &examination.findings)
+      }
       return
     }
     PushUnknownKind.report(

@@ -40,6 +40,16 @@ package enum PushUnknownKind: Rule {
         ? nil : .unsafe(.rename(JSONPointer(["body"]), to: Request.payload.field.nameText)))
   }
 
+  /// Reports a list of objects of which none is a push.
+  package static func reportList(_ findings: inout Findings) {
+    findings.add(
+      self, at: .container(JSONPointer()),
+      "the document is a list in which no object can be recognised as a push",
+      label: "no known push key",
+      help: "if they are pushes, check each one on its own, and name its kind with --kind",
+      note: lookedFor)
+  }
+
   /// Whether the payload of a request has the name that libraries for HTTP have for it.
   package static func misnamesPayload(_ root: JSONValue) -> Bool {
     root["headers"]?.isObject == true && root["payload"] == nil && root["body"]?.isObject == true
@@ -153,6 +163,9 @@ package enum PushUnknownKind: Rule {
           severity: .error,
           fixed: #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}}"#,
           remark: "a request says `payload`"),
+        Example(
+          #"[{"orderId": 17}, {"orderId": 18}]"#, at: "", severity: .error,
+          message: "the document is a list in which no object can be recognised as a push"),
         Example(
           "{}", at: "", severity: .error,
           message: "an empty object cannot be recognised as a push",
