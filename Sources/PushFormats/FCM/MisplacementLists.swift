@@ -271,7 +271,8 @@ extension Misplacement {
   }
 
   private static let targetWords = "a topic without the prefix \"/topics/\""
-  private static let onePerTarget = "v1 sends to one target: one request for each"
+  private static let onePerTarget =
+    "HTTP v1 takes one target per message: send one request per device"
   private static let priorityWords =
     "\"HIGH\" or \"NORMAL\" for Android, \"10\" or \"5\" for APNs, \"high\" or \"normal\" for the web"
   private static let lifetimeWords =

@@ -16,7 +16,7 @@ public enum ParsePush: UInt16, SenderKey {
     case .query:
       Self.own(
         "where", .freeObject, "the query for the installations that get it",
-        wrong: Consequence(.error, "the server reads an object there, and sends nothing"))
+        wrong: Consequence(.error, "the server expects an object here; nothing is sent"))
     case .expirationTime:
       Self.own(
         "expiration_time", Parse.time, "when it expires, as a date or in seconds since 1970",

@@ -53,7 +53,7 @@ package enum LegacyTopicName: GuardedRule {
       self, at: push.value(LegacyRequest.to),
       "`to` is \(ValueWords.show(target)), whose topic is \(placeholder.words)",
       label: "nobody's topic", severity: placeholder.severity,
-      help: "write the topic's name behind \"\(prefix)\"", predicts: refusal)
+      help: "write the topic's name after \"\(prefix)\"", predicts: refusal)
   }
 
   private static let refusal = Prediction(

@@ -18,7 +18,7 @@ package enum WrapperNovuDroppedData: WrapperRule {
       self, at: .key(JSONPointer(["overrides", "fcm", "data"])),
       "`data` is beside \"type\": \"data\", with which Novu drops it", label: "not sent",
       help: "write these keys in `payload`, or remove `type`",
-      note: "for this type Novu makes the data of `payload`, the title and the text")
+      note: "for this type Novu builds the data from `payload`, the title and the text")
   }
 
   package static var page: RulePage {
