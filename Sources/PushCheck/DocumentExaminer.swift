@@ -356,6 +356,7 @@ struct DocumentExaminer: ~Copyable {
     var context = CheckContext()
     context.clock = settings.clock
     context.route.carrier = carrier
+    context.route.targetMayBeElsewhere = forcedKind == nil && settings.addressedKind == nil
     context.headroomBytes = settings.sizeHeadroom
     context.forcedPushType = settings.pushType
     return context

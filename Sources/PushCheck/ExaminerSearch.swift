@@ -10,13 +10,21 @@ extension DocumentExaminer {
   mutating func decision(
     afterLookingInto document: borrowing ReadText, _ decision: KindDecision
   ) -> KindDecision {
-    guard decision.kind == .fcmData, decision.isGuess else { return decision }
-    if holdsMessageAsText(document.root) {
-      return tables.decision(.fcmV1, "its `message` is the text of one", of: document.root)
+    let root = document.root
+    guard decision.isGuess, let texts = texts(in: root, decision) else { return decision }
+    if decision.kind == .fcmData, holdsMessageAsText(root) {
+      return tables.decision(.fcmV1, "its `message` is the text of one", of: root)
     }
-    guard PushSearch.mayHoldPush(document.root), holdsPushAsText(document.root)
-    else { return decision }
-    return tables.decision(.unknown, "one of its strings contains a push", of: document.root)
+    guard PushSearch.mayHoldPush(texts), holdsPushAsText(root) else { return decision }
+    return tables.decision(.unknown, "one of its strings contains a push", of: root)
+  }
+
+  /// The object of strings that is all there is: the document itself, or `data` alone.
+  @_lifetime(copy root)
+  private func texts(in root: JSONValue, _ decision: KindDecision) -> JSONValue? {
+    if decision.kind == .fcmData { return root }
+    guard decision.kind == .fcmLegacy, root.count == 1 else { return nil }
+    return root["data"]
   }
 
   /// Whether `message`, and nothing else, is there and was encoded once too often.

@@ -39,12 +39,14 @@ public import PushFormats
   @usableFromInline package var carrier = Carrier.direct
   /// Whether the target is given elsewhere: Amazon SNS and Azure add the device.
   @usableFromInline package var targetIsElsewhere = false
+  /// Whether it may be: nobody has said that the document goes to FCM as it is.
+  @usableFromInline package var targetMayBeElsewhere = false
   /// Whether there are only parts of a message, of which another service makes the request.
   @usableFromInline package var isPartOfMessage = false
-  /// Whether another service writes the alert.
-  @usableFromInline package var alertIsElsewhere = false
   /// Whether only Android gets it: the sender has another part for Apple's devices.
   @usableFromInline package var isForAndroidAlone = false
+  /// Whether another service writes the alert.
+  @usableFromInline package var alertIsElsewhere = false
   /// Whether the service on the way asks for `content-available` even where it is 0.
   @usableFromInline package var wantsEveryFlag = false
 
@@ -54,11 +56,12 @@ public import PushFormats
   @inlinable package static func == (left: PushRoute, right: PushRoute) -> Bool {
     left.carrier.rawValue == right.carrier.rawValue
       && left.targetIsElsewhere == right.targetIsElsewhere
+      && left.targetMayBeElsewhere == right.targetMayBeElsewhere
       && left.isPartOfMessage == right.isPartOfMessage
+      && left.isForAndroidAlone == right.isForAndroidAlone
       && left.alertIsElsewhere == right.alertIsElsewhere
       && left.wantsEveryFlag == right.wantsEveryFlag
   }
-      && left.isForAndroidAlone == right.isForAndroidAlone
 }
 
 /// The time that the rules about times compare with.

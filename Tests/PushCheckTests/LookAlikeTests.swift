@@ -210,8 +210,7 @@ struct LookAlikeTests {
     (#"{"topic":"news","notification":{"title":"Hi"}}"#, .fcmV1, "fcm-missing-message-wrapper"),
     (#"{"token":"abc","data":{"id":"7"}}"#, .fcmV1, "fcm-missing-message-wrapper"),
     (
-      #"{"notification":{"title":"Hi","body":"There"},"data":{"id":"7"}}"#, .fcmV1,
-      "fcm-missing-message-wrapper"
+      #"{"notification":{"title":"Hi","body":"There"},"data":{"id":"7"}}"#, .fcmV1, "fcm-no-target"
     ),
     (#"{"apns":{"payload":{"aps":{"alert":"Hi"}}}}"#, .fcmV1, "fcm-missing-message-wrapper"),
     (

@@ -95,7 +95,7 @@ struct SDKMessageTests {
     Twins(
       "no target",
       #"{"notification":{"title":"Hi"},"android":{"ttl":60000}}"#,
-      #"{"message":{"notification":{"title":"Hi"},"android":{"ttl":"60s"}}}"#,
+      #"{"validate_only":true,"message":{"notification":{"title":"Hi"},"android":{"ttl":"60s"}}}"#,
       breaking: "fcm-no-target"),
     Twins(
       "a priority in words",

@@ -94,8 +94,10 @@ private struct KnownRootKeys: Sendable {
     var prefixes: [(text: StaticString, kind: DocumentKind)] = []
     for kind in DocumentKind.allCases {
       let layout = kind.layout
-      // A message's `id` shows its kind by its value alone; nearly every document has one.
-      for key in layout.rootKeys ?? [] where "\(key)" != "id" { keys.append((key, kind)) }
+      // These show a kind by their values alone; nearly every document has one of them.
+      for key in layout.rootKeys ?? [] where "\(key)" != "id" && "\(key)" != "data" {
+        keys.append((key, kind))
+      }
       for prefix in layout.rootKeyPrefixes { prefixes.append((prefix, kind)) }
     }
     let table = KeyTable(keys.map(\.key))

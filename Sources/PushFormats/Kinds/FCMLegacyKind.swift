@@ -9,7 +9,7 @@ enum FCMLegacyKind: DocumentLayout {
     "fcm.googleapis.com/fcm/notification",
   ]
   static let rootKeys: [StaticString]? =
-    [registrationIDs, packageName, "condition", "notification"] + ownKeys + sharedKeys
+    [registrationIDs, packageName, "condition", "notification", "data"] + ownKeys + sharedKeys
     + everydayKeys + xmppKeys
 
   /// What no other service asks for.
@@ -46,7 +46,14 @@ enum FCMLegacyKind: DocumentLayout {
         || .keys(atLeast: 2, of: xmppKeys, at: []) && FCMV1Kind.holdsContent
         || holdsOwnNotification)
         && isNotV1 && !isSentToPersons && !ExpoKind.holdsTextsBesideTarget),
+    Sign("it contains nothing but data with a text to show", .guess, isDataForHub),
   ]
+
+  /// What samples for Azure Notification Hubs send: `{"data": {"message": "Hi"}}`.
+  // https://github.com/MicrosoftDocs/azure-docs/issues/62636
+  private static let isDataForHub: Condition =
+    .has("data", as: .texts) && .noKeysBut(["data"])
+    && .hasAny(of: ["message", "msg", "title", "body", "text"], at: "data")
 
   private static let isLegacy: Condition = .any([
     .hasAny(of: ownKeys),

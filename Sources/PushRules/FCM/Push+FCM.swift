@@ -7,6 +7,24 @@ extension Push {
   /// Whether the message is the document's root, without the request around it.
   package var isBareMessage: Bool { hasEntered(.message) && pointer(to: .message) == rootPointer }
 
+  /// Whether the target is left out as in the body of a hub, which adds it: something is there to be
+  /// sent, and not a trace of a target.
+  ///
+  /// Without the request around them, hubs take the keys that both of FCM's APIs have.
+  var leavesTargetToHub: Bool {
+    guard context.route.targetMayBeElsewhere, !context.route.targetIsElsewhere, !isForSDK,
+      !has(SendRequest.validateOnly), let message = value(at: pointer(to: .message)),
+      message.isObject, message.count > 0
+    else { return false }
+    return !isBareMessage
+      ? !Message.targets.contains { message[$0.field.name] != nil }
+      : FCMMissingMessageWrapper.membersOfMessage(message).allSatisfy(Self.areOfBothAPIs)
+  }
+
+  private static func areOfBothAPIs(_ key: String) -> Bool {
+    key == Message.notification.field.nameText || key == Message.data.field.nameText
+  }
+
   /// Whether the message has the text of a notification for all platforms.
   var hasCommonText: Bool {
     hasText(CommonNotification.title) || hasText(CommonNotification.body)

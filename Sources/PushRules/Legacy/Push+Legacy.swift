@@ -30,6 +30,15 @@ extension Push {
     return false
   }
 
+  /// Whether the target is left out as in the body of a hub, which adds it: something is there to be
+  /// sent, and not a trace of a target.
+  var leavesLegacyTargetToHub: Bool {
+    context.route.targetMayBeElsewhere && !context.route.targetIsElsewhere
+      && (has(LegacyRequest.data) || has(LegacyRequest.notification))
+      && !LegacyRequest.targets.contains { has($0) }
+      && !LegacyRequest.xmppOnly.contains { has($0) }
+  }
+
   /// The target fields of a legacy request that are not empty.
   var legacyTargets: [LegacyRequest] {
     LegacyRequest.targets.filter { has($0) && self[$0]?.isNull != true }

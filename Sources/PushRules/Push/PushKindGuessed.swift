@@ -28,7 +28,7 @@ package enum PushKindGuessed: Rule {
 
   private static func severity(beside findings: Findings) -> Severity {
     let hasTrouble = findings.all.contains {
-      $0.severity >= .warning && !$0.isInDoubt && $0.rule != self
+      $0.severity >= .warning && !$0.isInDoubt && $0.rule != self && !$0.namesOtherKind
     }
     return hasTrouble ? .warning : .note
   }
@@ -54,5 +54,12 @@ package enum PushKindGuessed: Rule {
         Example(#"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#),
         Example(#"{"aps": {"alert": "Hi"}}"#),
       ])
+  }
+}
+
+extension Finding {
+  /// Whether it says itself what else the document may be: the guess needs no words then.
+  fileprivate var namesOtherKind: Bool {
+    severity == .warning && (rule == FCMNoTarget.self || rule == LegacyNoTarget.self)
   }
 }

@@ -54,7 +54,8 @@ package enum FCMMissingMessageWrapper: GuardedRule {
       reportNull(push, &findings)
       return
     }
-    guard !push.context.route.isPartOfMessage else { return }
+    // One without a target, too, is perhaps the body of a hub: that is said in one finding.
+    guard !push.context.route.isPartOfMessage, !push.leavesTargetToHub else { return }
     let members = membersOfMessage(push.document)
     let isForREST = isSurelyForREST(push.document)
     guard let first = members.first else {

@@ -13,12 +13,19 @@ package enum FCMNoTarget: GuardedRule {
       rationale: """
         Each request goes to one target. A field that is null counts as not set, which happens \
         when a variable for the token was empty. A Live Activity's token is not a target: the \
-        installation ID or the registration token is required as well.
+        installation ID or the registration token is required as well. Hubs such as Azure \
+        Notification Hubs take the message without a target and add it; `--kind` names the hub. A \
+        message with no trace of a target that has no outer `message` either is only a warning, \
+        unless `--kind` or the address of the request says that it goes to FCM.
         """,
       failing: [
         Example(
           #"{"message": {"notification": {"title": "Hi"}}}"#, at: "/message", severity: .error,
           message: "the message has no target"),
+        Example(
+          #"{"notification": {"title": "Hi", "body": "There"}, "data": {"id": "7"}}"#, at: "",
+          severity: .warning, message: "the message has no target and no outer `message`",
+          remark: "complete for a hub"),
         Example(
           #"{"message": {"token": null, "data": {"id": "7"}}}"#, at: "/message", severity: .error),
         Example(
@@ -49,6 +56,7 @@ package enum FCMNoTarget: GuardedRule {
       return
     }
     let stray = targetInData(push)
+    if stray == nil, push.leavesTargetToHub { return reportOpen(push, &findings) }
     findings.add(
       self, at: push.object(.message), "the message has no target", label: "no target",
       related: stray.map { .init(.key($0), "is in `data`") },
@@ -57,6 +65,23 @@ package enum FCMNoTarget: GuardedRule {
         : "move the target out of `data`, beside it",
       note: push.thrown("Exactly one of topic, token or condition is required"),
       predicts: push.answered(.fcmRefuses("Recipient of the message is not set.")))
+  }
+
+  /// Reports a message that is complete for a hub, and not for FCM itself.
+  private static func reportOpen(_ push: borrowing Push, _ findings: inout Findings) {
+    let targets = "one of \"fid\", \"token\", \"topic\" and \"condition\""
+    findings.add(
+      self, at: push.object(.message),
+      push.isBareMessage
+        ? "the message has no target and no outer `message`" : "the message has no target",
+      label: "no target",
+      // Whoever writes the outer `message` most likely sends it to FCM.
+      severity: push.isBareMessage ? .warning : nil,
+      help: (push.isBareMessage
+        ? "for FCM itself, write {\"message\": {…}} around it, and add \(targets) inside"
+        : "for FCM itself, add \(targets)") + HubTarget.help,
+      note: HubTarget.note,
+      predicts: .fcmRefuses("Recipient of the message is not set."))
   }
 
   /// A target among custom data, where it has no effect.

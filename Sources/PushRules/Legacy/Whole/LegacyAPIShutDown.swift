@@ -13,7 +13,7 @@ package enum LegacyAPIShutDown: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     // Services that add the target themselves translate the format as well.
-    guard !push.context.route.targetIsElsewhere else { return }
+    guard !push.context.route.targetIsElsewhere, !push.leavesLegacyTargetToHub else { return }
     findings.add(
       self, at: .container(push.pointer(to: .legacyRequest)),
       "the document is a request to the legacy FCM API, which Google has shut down",
