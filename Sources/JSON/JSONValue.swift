@@ -235,6 +235,12 @@ extension [UInt8] {
   }
 }
 
+extension StaticString {
+  package func equals(_ other: StaticString) -> Bool {
+    withUTF8Buffer { unsafe $0.span.equals(other) }
+  }
+}
+
 extension Span<UInt8> {
   package func equals(_ other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }

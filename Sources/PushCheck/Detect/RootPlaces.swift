@@ -137,10 +137,6 @@ extension JSONValue {
 }
 
 extension StaticString {
-  fileprivate func equals(_ other: StaticString) -> Bool {
-    withUTF8Buffer { unsafe $0.span.equals(other) }
-  }
-
   /// The number that it is.
   fileprivate var position: Int? {
     withUTF8Buffer { buffer in

@@ -187,12 +187,6 @@ extension [StaticString] {
   }
 }
 
-extension StaticString {
-  fileprivate func equals(_ other: StaticString) -> Bool {
-    withUTF8Buffer { unsafe $0.span.equals(other) }
-  }
-}
-
 extension KeyIndex {
   /// The number of the snake_case key that this one is in lowerCamelCase.
   fileprivate func number(ofCamelCase key: Span<UInt8>, in group: Int) -> Int? {

@@ -210,7 +210,7 @@ enum UnknownKeyCheck {
     var members = payload.members
     while let member = members.next() {
       guard resemblesKeyOfAps(member.key), tables.position(of: member, in: traits) == nil,
-        let stray = MisspelledOutsideAps.stray(member.name), !push.seems(stray.field)
+        let stray = MisspelledOutsideAps.stray(member.key), !push.seems(stray.field)
       else { continue }
       strays.append(stray)
       // What depends on its value has to be looked at in every push of this form.

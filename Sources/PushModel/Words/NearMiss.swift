@@ -65,6 +65,16 @@ package enum NearMiss {
     guard left.allSatisfy({ 0x20..<0x7F ~= $0 }), right.allSatisfy({ 0x20..<0x7F ~= $0 }) else {
       return fold(text) == fold(other)
     }
+    return areAlike(left, right)
+  }
+
+  /// The same of a key and a name of visible ASCII.
+  package static func areAlike(_ key: Span<UInt8>, _ name: StaticString) -> Bool {
+    areAlike(key, unsafe Span(_unsafeStart: name.utf8Start, count: name.utf8CodeUnitCount))
+  }
+
+  /// Where one of the two may have other characters, it is another text.
+  private static func areAlike(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
     var (leftPlace, rightPlace) = (0, 0)
     for _ in 0..<mostLetters {
       let letter = nextLetter(in: left, &leftPlace)

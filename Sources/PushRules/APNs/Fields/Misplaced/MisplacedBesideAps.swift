@@ -9,9 +9,10 @@ import PushModel
 enum MisplacedBesideAps {
   static let pairs = Payload.allCases.compactMap { here -> Misplaced? in
     guard here.field.isMisplaced else { return nil }
-    let name = here.field.nameText
-    return Aps.allCases.first { !$0.field.isMisplaced && $0.field.nameText == name }
-      .map { Misplaced(here, $0) }
+    return Aps.allCases.first {
+      !$0.field.isMisplaced && $0.field.name.equals(here.field.name)
+    }
+    .map { Misplaced(here, $0) }
   }
 
   /// Answers whether the field is one of these keys.

@@ -19,9 +19,11 @@ package enum MisspelledOutsideAps {
     package var field: FieldID { pair.here }
   }
 
-  package static func stray(_ name: String) -> Stray? {
-    pairs.first { NearMiss.areAlike(name, $0.there.field.nameText) }
-      .map { Stray(name: name, pair: $0) }
+  package static func stray(_ key: Span<UInt8>) -> Stray? {
+    for pair in pairs where NearMiss.areAlike(key, pair.there.field.name) {
+      return Stray(name: String(copying: key), pair: pair)
+    }
+    return nil
   }
 
   /// Whether it depends on a value, and not on its type alone, what there is to say of such a key.
