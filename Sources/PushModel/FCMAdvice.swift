@@ -5,7 +5,7 @@ import PushFormats
 package enum FCMAdvice {
   /// Senders that delete a token on this answer lose every device that received a broken message.
   private static let keepTokens =
-    "a 400 INVALID_ARGUMENT is about this request: no reason to delete a token"
+    "a 400 INVALID_ARGUMENT is about the request: do not delete the token"
 
   /// Adds the advice to the first finding for which FCM answers INVALID_ARGUMENT: once is enough.
   package static func add(to findings: inout [Finding]) {
