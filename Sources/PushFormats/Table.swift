@@ -286,6 +286,9 @@ extension Table {
   /// Those of them that the sender's own SDKs add.
   package var keysAddedBySDKs: [StaticString] { keys.object.keysAddedBySDKs }
 
+  /// The key that holds the whole payload as text, for which the sender then makes none.
+  package var rawKey: StaticString? { keys.object.rawKey }
+
   /// What becomes of an unknown key, as a clause.
   package var unknownKeyOutcome: String { keys.object.unknownKeyOutcome }
 
@@ -306,6 +309,7 @@ package struct KnownObject: Sendable {
   var requiredKeys: [StaticString] = []
   var keysAddedBySDKs: [StaticString] = []
   var unknownKeyOutcome = ""
+  var rawKey: StaticString?
 
   init(_ title: String, at path: String, unknownKeys: UnknownKeys, _ family: Family) {
     self.title = title
@@ -319,7 +323,7 @@ package struct KnownObject: Sendable {
   init(
     sender title: String, at path: String, unknownKeys: UnknownKeys, _ unknownKeyOutcome: String,
     requires requiredKeys: [StaticString] = [], addedBySDKs: [StaticString] = [],
-    wire: Table? = nil, ignoresCase: Bool = false
+    wire: Table? = nil, raw rawKey: StaticString? = nil, ignoresCase: Bool = false
   ) {
     self.title = title
     self.path = path
@@ -330,6 +334,7 @@ package struct KnownObject: Sendable {
     self.requiredKeys = requiredKeys
     keysAddedBySDKs = addedBySDKs
     self.unknownKeyOutcome = unknownKeyOutcome
+    self.rawKey = rawKey
   }
 }
 

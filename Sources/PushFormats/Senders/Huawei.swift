@@ -24,13 +24,15 @@ enum Huawei {
   static let unknownKey =
     "Push Kit was seen to answer 80300010 for a key at the wrong place; its guide does not have it"
   static let refused = Consequence(.error, "Push Kit refuses the message and sends nothing")
+  static let inAndroid = "write it in `message.android`"
+  static let inNotification = "write it in `message.android.notification`"
 }
 
 /// A message: a target, and the content for each platform.
 public enum HuaweiMessage: UInt16, SenderKey {
   case data, notification, android, apns, webpush, token, topic, condition
   // Taken for keys of the message.
-  case validateOnly
+  case validateOnly, collapseKey, urgency, category, ttl, biTag, fastAppTarget
 
   public static var table: Table { .huaweiMessage }
   package static var object: KnownObject {
@@ -59,7 +61,19 @@ public enum HuaweiMessage: UInt16, SenderKey {
       Self.stranger(
         "validate_only", "checks the message and sends nothing",
         "put it beside `message`, at the root of the request")
+    case .collapseKey: Self.ofAndroid("collapse_key", "which of waiting messages are kept")
+    case .urgency: Self.ofAndroid("urgency", "how urgent delivery is")
+    case .category: Self.ofAndroid("category", "the scene for which the message is meant")
+    case .ttl: Self.ofAndroid("ttl", "how long Push Kit keeps it")
+    case .biTag: Self.ofAndroid("bi_tag", "the tag in the statistics")
+    case .fastAppTarget: Self.ofAndroid("fast_app_target", "whether it is for development")
     }
+  }
+
+  private static func ofAndroid(
+    _ name: StaticString, _ meaning: @escaping @autoclosure @Sendable () -> String
+  ) -> Field {
+    stranger(name, meaning(), Huawei.inAndroid)
   }
 }
 
@@ -93,7 +107,7 @@ public enum HuaweiNotification: UInt16, SenderKey {
   private static func ofAndroid(
     _ name: StaticString, _ meaning: @escaping @autoclosure @Sendable () -> String
   ) -> Field {
-    stranger(name, meaning(), "write it in `message.android.notification`")
+    stranger(name, meaning(), Huawei.inNotification)
   }
 }
 
@@ -101,6 +115,8 @@ public enum HuaweiNotification: UInt16, SenderKey {
 public enum HuaweiAndroid: UInt16, SenderKey {
   case collapseKey, urgency, category, ttl, biTag, receiptID, fastAppTarget, data, notification
   case targetUserType, deliveryPriority
+  // Taken for a key of this object.
+  case clickAction
 
   public static var table: Table { .huaweiAndroid }
   package static var object: KnownObject {
@@ -136,6 +152,7 @@ public enum HuaweiAndroid: UInt16, SenderKey {
       Self.own(
         "delivery_priority", .anything, "how urgent delivery is, in old requests",
         standing: .legacy("write `urgency`, with \"HIGH\" or \"NORMAL\""))
+    case .clickAction: Self.stranger("click_action", "what a tap does", Huawei.inNotification)
     }
   }
 }

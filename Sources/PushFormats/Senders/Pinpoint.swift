@@ -99,7 +99,7 @@ public enum PinpointApple: UInt16, SenderKey {
   package static var object: KnownObject {
     KnownObject(
       sender: "Pinpoint's `APNSMessage`", at: "pinpoint.messages.APNSMessage",
-      unknownKeys: .refused, Pinpoint.unknownKey)
+      unknownKeys: .refused, Pinpoint.unknownKey, raw: "RawContent")
   }
   package static var wrong: Consequence { Pinpoint.wrong }
   package static var source: Source { VendorDocs.pinpointApple }
@@ -164,7 +164,7 @@ public enum PinpointGoogle: UInt16, SenderKey {
   package static var object: KnownObject {
     KnownObject(
       sender: "Pinpoint's `GCMMessage`", at: "pinpoint.messages.GCMMessage",
-      unknownKeys: .refused, Pinpoint.unknownKey)
+      unknownKeys: .refused, Pinpoint.unknownKey, raw: "RawContent")
   }
   package static var wrong: Consequence { Pinpoint.wrong }
   package static var source: Source { VendorDocs.pinpointGoogle }

@@ -27,18 +27,20 @@ package enum WrapperNativeKey: WrapperRule {
   ) {
     report(
       name, of: table.title, table.fields.first?.source ?? source,
-      severity: WrapperUnknownKey.severity(in: table) == .error ? .error : nil, at: place,
-      &findings)
+      severity: WrapperUnknownKey.severity(in: table) == .error ? .error : nil, raw: table.rawKey,
+      at: place, &findings)
   }
 
   private static func report(
     _ name: String, of owner: String, _ source: Source, severity: Severity? = nil,
-    at place: JSONPointer, _ findings: inout Findings
+    raw rawKey: StaticString? = nil, at place: JSONPointer, _ findings: inout Findings
   ) {
     findings.add(
       self, at: .key(place),
       "`\(ValueWords.shortened(name))` is a key of APNs or FCM, not of \(owner)",
-      label: "ignored here", severity: severity, help: "use the sender's own keys for it",
+      label: "ignored here", severity: severity,
+      help: "use the sender's own keys for it"
+        + (rawKey.map { ", or write the whole payload as a string in `\($0)`" } ?? ""),
       note: "the sender builds the payloads for Apple and Google itself", source: source)
   }
 

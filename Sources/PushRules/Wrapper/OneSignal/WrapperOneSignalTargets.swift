@@ -56,7 +56,7 @@ package enum WrapperOneSignalTargets: WrapperRule {
     while let member = members.next() {
       guard member.key.count <= 24, !member.key.equals("external_id"),
         !member.key.equals("onesignal_id"),
-        let field = labels.first(where: { NearMiss.fold($0) == NearMiss.fold(member.name) })
+        let field = labels.first(where: { isSpelling(member.name, of: $0) })
       else { continue }
       let place = JSONPointer(["include_aliases", member.name])
       findings.add(
@@ -65,6 +65,11 @@ package enum WrapperOneSignalTargets: WrapperRule {
         note: "a label of your own is fine; for an unknown one OneSignal finds nobody, and answers"
           + " 200 with an empty id", fix: .unsafe(.rename(place, to: field)))
     }
+  }
+
+  /// Whether it is a label in another spelling, or of several.
+  private static func isSpelling(_ name: String, of label: String) -> Bool {
+    NearMiss.areAlike(name, label) || NearMiss.areAlike(name, label + "s")
   }
 
   private static func namesOtherTarget(_ root: JSONValue) -> Bool {
@@ -116,6 +121,10 @@ package enum WrapperOneSignalTargets: WrapperRule {
           #"{"app_id": "0a1b", "notifications": [{"included_segments": ["All"], "contents": {"en": "Hi"}}]}"#,
           at: "/notifications", severity: .error,
           message: "a OneSignal request cannot contain several notifications"),
+        Example(
+          #"{"app_id": "0a1b", "include_aliases": {"external_ids": ["7"]}, "target_channel": "push", "contents": {"en": "Hi"}}"#,
+          at: "/include_aliases/external_ids", severity: .warning,
+          message: "`external_ids` is not one of OneSignal's labels"),
         Example(
           #"{"app_id": "0a1b", "include_aliases": {"externalId": ["7"]}, "target_channel": "push", "contents": {"en": "Hi"}}"#,
           at: "/include_aliases/externalId", severity: .warning,

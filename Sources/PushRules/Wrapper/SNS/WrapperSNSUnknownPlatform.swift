@@ -35,10 +35,15 @@ package enum WrapperSNSUnknownPlatform: WrapperRule {
       label: "spelled \"\(platform.name)\" here", severity: hasDefault ? .warning : nil,
       help: isTaken
         ? "remove it: \"\(platform.name)\" is there too" : "write \"\(platform.name)\"",
-      note: hasDefault
-        ? "Amazon ignores the key, and devices get the default text"
-        : "Amazon ignores the key and has nothing to send",
+      note: outcome(isTaken ? platform : nil, hasDefault: hasDefault),
       fix: isTaken ? nil : .safe(.rename(pointer, to: platform.name)))
+  }
+
+  private static func outcome(_ taken: SNSPlatform?, hasDefault: Bool) -> String {
+    if let taken { return "Amazon ignores the key, and sends what \"\(taken.name)\" holds" }
+    return hasDefault
+      ? "Amazon ignores the key, and devices get the default text"
+      : "Amazon ignores the key and has nothing to send"
   }
 
   package static var page: RulePage {
