@@ -45,6 +45,9 @@ import Testing
     Slip(#"{"a"=>1}"#, .missingColon, at: 4, "=>", becomes: #"{"a":1}"#, safe: true),
     Slip(#"{"a"}"#, .missingValue, at: 3, "\"", becomes: #"{"a": null}"#, safe: false),
     Slip(#"{"a":}"#, .missingValue, at: 4, ":", becomes: #"{"a": null}"#, safe: false),
+    Slip(
+      "{\"a\":\n\"b\":1}", .missingValue, at: 4, ":", becomes: "{\"a\":\n\"b\",\"b\":1}",
+      safe: false),
     Slip(#"{"a"::1}"#, .unexpectedCharacter, at: 5, ":", becomes: #"{"a":1}"#, safe: false),
     Slip(
       #"{"a":"b". "c":2}"#, .missingComma, at: 8, ".", becomes: #"{"a":"b", "c":2}"#, safe: false),

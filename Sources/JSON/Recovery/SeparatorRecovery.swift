@@ -258,6 +258,7 @@ extension JSONScanner where Consumer: ~Copyable {
     }
     let next = text.skipBlanks(from: end)
     if frames.innermostIsObject {
+      if let step = recoverMissingValueAbove(keyBefore: here) { return step }
       if text.isMember(at: next) { return recoverCommaLookalike(range, isSafe: false) }
       if let end = text.scalarsEnd(behindColonAt: here) {
         return skipFurtherValues(ByteRange(here, end), at: range)
@@ -278,6 +279,32 @@ extension JSONScanner where Consumer: ~Copyable {
       lastToken = range
     }
     return ScannerStep(here: end, expected: .value)
+  }
+
+  /// `"badge":`, a line end, and `"sound": "default"`: a key without a value, and the next member, whose
+  /// key has been read as the value.
+  private mutating func recoverMissingValueAbove(keyBefore colon: Int) -> ScannerStep? {
+    let key = lastKey
+    let read = lastToken
+    let place = text.skipBlanks(from: key.end) + 1
+    guard key.count > 0, text.byte(at: place - 1) == ASCII.colon, text[read.start] == ASCII.quote,
+      place <= read.start, text.hasLineEnd(in: ByteRange(place, read.start)),
+      let next = text.validString(at: read.start), next.range == read
+    else { return nil }
+    let behind = ByteRange(place, place)
+    let text = text
+    report {
+      SyntaxProblem(
+        .missingValue, at: ByteRange(place - 1, place), related: key, subject: text.excerpt(key),
+        repair: [TextEdit(behind, " null,")], repairIsSafe: false,
+        // As it was read: the next key is the value, too.
+        loadingEdits: [TextEdit(ByteRange(read.end, read.end), "," + text.string(in: read))]
+      ).withUnknown(read, readAs: [TextEdit(behind, " \(JSONText.unknown),")])
+    }
+    guard !isStopped else { return nil }
+    consumer.key(next)
+    lastKey = read
+    return ScannerStep(here: colon, expected: .colon)
   }
 
   /// `10:05:00`, whose hours have been read as a number.

@@ -28,8 +28,16 @@ package enum JSONMissingValue: SyntaxRule {
         Example(
           #"{"aps": {"badge", "sound": "default"}}"#, at: "byte 15", severity: .error,
           fixed: #"{"aps": {"badge": null, "sound": "default"}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi", "badge":\#n"sound": "default"}}"#, at: "byte 31",
+          severity: .error, message: #"the key `"badge"` has no value"#,
+          fixed: #"{"aps": {"alert": "Hi", "badge": null,\#n"sound": "default"}}"#,
+          remark: "nothing stands there but the next line"),
       ],
-      passing: [Example(#"{"aps": {"alert": "Hi", "badge": 0}}"#)],
+      passing: [
+        Example(#"{"aps": {"alert": "Hi", "badge": 0}}"#),
+        Example(#"{"aps": {"alert": "Hi", "sound":\#n"default"}}"#),
+      ],
       serverErrors: ["Expected a value"])
   }
 }
