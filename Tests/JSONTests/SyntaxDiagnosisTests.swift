@@ -141,6 +141,11 @@ import Testing
     Slip("[${n}]", .barePlaceholder, at: 1, "${n}", becomes: "[null]", safe: nil),
     Slip("[%n%]", .barePlaceholder, at: 1, "%n%", becomes: "[null]", safe: nil),
     Slip("[$(n)]", .barePlaceholder, at: 1, "$(n)", becomes: "[null]", safe: nil),
+    Slip("[<n>]", .barePlaceholder, at: 1, "<n>", becomes: "[null]", safe: nil),
+    Slip("[<my token>\n]", .barePlaceholder, at: 1, "<my token>", becomes: "[null\n]", safe: nil),
+    Slip("[<null>]", .unexpectedCharacter, at: 1, "<null>", becomes: "[null]", safe: nil),
+    Slip("[<abcd 0102>]", .unexpectedCharacter, at: 1, "<abcd 0102>", becomes: "[null]", safe: nil),
+    Slip("[<b>a]", .unexpectedCharacter, at: 1, "<b>a", becomes: "[null]", safe: nil),
     Slip("[<%= n %>]", .barePlaceholder, at: 1, "<%= n %>", becomes: "[null]", safe: nil),
     Slip("[<>]", .unexpectedCharacter, at: 1, "<>", becomes: "[null]", safe: nil),
     Slip(

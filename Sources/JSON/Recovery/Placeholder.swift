@@ -2,7 +2,7 @@ extension ScannedText {
   /// The end of a template placeholder that begins at `index`; nil when there is none.
   ///
   /// Supports `{{name}}`, `{{{name}}}`, `${name}`, `#{name}`, `$(name)`, `$name`, `<%= name %>`,
-  /// `%name%` and the `%@`, `%d`, `%s` of printf.
+  /// `%name%`, the `%@`, `%d`, `%s` of printf, and the `<NAME>` of documentation.
   func placeholderEnd(at index: Int) -> Int? {
     switch self[index] {
     case ASCII.openBrace:
@@ -12,7 +12,8 @@ extension ScannedText {
       return placeholder(at: index, from: "${", to: "}")
         ?? placeholder(at: index, from: "$(", to: ")") ?? name(from: index + 1)
     case ASCII.hash: return placeholder(at: index, from: "#{", to: "}")
-    case ASCII.less: return placeholder(at: index, from: "<%", to: "%>")
+    case ASCII.less:
+      return placeholder(at: index, from: "<%", to: "%>") ?? anglePlaceholder(at: index)
     case ASCII.percent: return percentPlaceholder(at: index)
     default: return nil
     }
@@ -31,6 +32,41 @@ extension ScannedText {
       holds(quotes == 2 ? "\"'" : "'", at: end)
     else { return nil }
     return (ByteRange(index, end + quotes), ByteRange(start, end))
+  }
+
+  /// `<FCM_TOKEN>` or `<your device token>`, but not what stands for null or for bytes in Apple's logs,
+  /// nor a tag with a text behind it.
+  private func anglePlaceholder(at index: Int) -> Int? {
+    guard let first = byte(at: index + 1),
+      first.isLetter || first >= 0x80 || first == ASCII.underscore
+    else {
+      return nil
+    }
+    let limit = min(count, index + Self.maxAngleBytes)
+    var here = index + 1
+    var isHexadecimal = true
+    while here < limit, isPartOfAnglePlaceholder(self[here]) {
+      let length = sequenceLength(at: here)
+      guard length > 0 else { return nil }
+      isHexadecimal = isHexadecimal && (self[here].isHexDigit || self[here] == ASCII.space)
+      here += length
+    }
+    guard byte(at: here) == ASCII.greater, !isHexadecimal, !holds("<null>", at: index),
+      !holds("<nil>", at: index)
+    else { return nil }
+    let next = skipBlanks(from: here + 1)
+    let endsLine = hasLineEnd(in: ByteRange(here, min(next, count)))
+    return endsLine || isFollowed(by: ",:}]", orEnd: true, from: next) ? here + 1 : nil
+  }
+
+  // A sentence in brackets is longer.
+  private static var maxAngleBytes: Int { 80 }
+
+  private func isPartOfAnglePlaceholder(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ASCII.space, ASCII.minus, ASCII.dot, ASCII.apostrophe: true
+    default: byte.isWordByte
+    }
   }
 
   private func percentPlaceholder(at index: Int) -> Int? {

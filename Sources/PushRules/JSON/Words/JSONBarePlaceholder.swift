@@ -27,6 +27,9 @@ package enum JSONBarePlaceholder: SyntaxRule {
           message: "`{{unread}}` is an unfilled placeholder"),
         Example(#"{"aps": {"alert": "Hi"}, "order": ${orderId}}"#, at: "byte 34", severity: .error),
         Example(
+          #"{"message": {"token": <FCM_TOKEN>, "data": {"k": "v"}}}"#, at: "byte 22",
+          severity: .error, message: "`<FCM_TOKEN>` is an unfilled placeholder"),
+        Example(
           #"{"message": {"topic": "news", "notification": {{note}}}}"#, at: "byte 46",
           severity: .error, remark: "nothing more is known of its value"),
         Example(
