@@ -60,6 +60,12 @@ package struct SyntaxProblem: Sendable {
     case members
   }
 
+  /// The braces that an object may lack.
+  package enum Braces: Sendable {
+    case braces
+    case openingBrace
+  }
+
   package var kind: Kind
   /// The place of the mistake: the redundant comma, the missing quote.
   package var range: ByteRange
@@ -89,8 +95,10 @@ package struct SyntaxProblem: Sendable {
   package var isLogPrefix = false
   /// What is to be chosen from, where it offers more than a document can hold.
   package var choice: Choice?
-  /// Whether it is the members of an object that stand there without its braces.
-  package var lacksBraces = false
+  /// What an object lacks of whose members the text begins with.
+  package var lacking: Braces?
+  /// Whether it is the document itself whose end is lacking.
+  package var isRootOpen = false
   /// Whether a key that occurs twice is one of the document's own.
   package var isOfRoot = false
   /// What printed a console dump.

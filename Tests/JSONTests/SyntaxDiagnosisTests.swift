@@ -238,7 +238,8 @@ import Testing
     Slip("[1]]", .textAfterDocument, at: 3, "]", becomes: "[1]", safe: false),
     Slip(#""a": {}"#, .textAfterDocument, at: 0, #""a": {}"#, becomes: nil, safe: false),
     Slip(#""a": {},"#, .textAfterDocument, at: 0, #""a": {},"#, becomes: nil, safe: false),
-    Slip(#""a": {}}"#, .textAfterDocument, at: 3, ": {}}", becomes: nil, safe: nil),
+    Slip(#""a": {}}"#, .textAfterDocument, at: 0, #""a": {}}"#, becomes: nil, safe: false),
+    Slip(#""a": {"b": ["#, .textAfterDocument, at: 0, #""a": {"b": ["#, becomes: nil, safe: nil),
     Slip("[1] [2]", .textAfterDocument, at: 4, "[2]", becomes: "[1] ", safe: nil),
     Slip("x = [1]", .textBeforeDocument, at: 0, "x =", becomes: "[1]", safe: false),
     Slip(
@@ -277,6 +278,19 @@ import Testing
     #expect(problem.repair.map { _ in problem.repairIsSafe } == slip.isSafe)
     #expect(diagnosis.repaired.map { String(decoding: $0, as: UTF8.self) } == slip.repaired)
     #expect(diagnosis.isComplete)
+  }
+
+  @Test func `members without braces have their other slips beside`() {
+    let text = "\n\"a\": {\"b\": 1,},\n\"c\": {d: 2}"
+    let problems = diagnosis(text).problems
+    #expect(problems.map(\.kind) == [.textAfterDocument, .trailingComma, .bareKey])
+    #expect(problems.map(\.range.start) == [1, 13, 23])
+    #expect(problems[0].lacking == .braces)
+    let edits = problems.flatMap { $0.repair ?? [] }
+    let whole = TextEdit.apply(edits, to: Array(text.utf8).span)
+    #expect(
+      whole.map { String(decoding: $0, as: UTF8.self) }
+        == "\n{\"a\": {\"b\": 1},\n\"c\": {\"d\": 2}}")
   }
 
   @Test func `every kind that breaks the grammar has an example here or below`() {

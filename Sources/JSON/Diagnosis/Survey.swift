@@ -37,6 +37,33 @@ struct Survey {
       && problems.allSatisfy { !$0.kind.breaksGrammar || $0.isNoEvidence(in: end) }
   }
 
+  /// How a document ends.
+  enum EndOfRoot {
+    /// With its own bracket, or with what follows that.
+    case written
+    /// Without its bracket, which these edits write.
+    case missing([TextEdit])
+    /// Inside of another object or array.
+    case cutOff
+  }
+
+  /// Takes the problems away that the document's own end is lacking.
+  mutating func takeEndOfRoot() -> EndOfRoot {
+    guard let end = problems.last, end.isRootOpen else { return .written }
+    problems.removeLast()
+    let place = end.range.start
+    guard end.related?.start == 0 else {
+      while problems.last?.isCut(at: place) == true { problems.removeLast() }
+      return .cutOff
+    }
+    guard let comma = problems.last, comma.kind == .trailingComma, comma.range.end == place else {
+      return .missing(end.repair ?? [])
+    }
+    // A part that was copied may have the comma before the next member.
+    problems.removeLast()
+    return .missing([TextEdit(comma.range, "}")])
+  }
+
   /// Makes of the problems those that are reported, in the order of the text.
   mutating func settleProblems() {
     joinComments()

@@ -37,14 +37,12 @@ package struct SyntaxDiagnosis: Sendable {
       isComplete = literal.isComplete
       return
     }
-    if isBroken,
-      let whole = WholeTextProblem.find(in: text)
-    {
-      problems = [whole]
+    if isBroken, let told = Self.problemsWithoutDocument(in: text, atMost: limit) {
+      problems = told.problems
       grammatical = nil
       written = nil
       standIns = []
-      isComplete = true
+      isComplete = told.isComplete
       return
     }
     let isReadable = survey.isRepairable && survey.hasDocument
@@ -57,6 +55,14 @@ package struct SyntaxDiagnosis: Sendable {
     problems = survey.problems
     standIns = survey.standIns
     isComplete = survey.isComplete
+  }
+
+  /// What is wrong with a text that is something other than a document, or only a part of one.
+  private static func problemsWithoutDocument(
+    in text: Span<UInt8>, atMost limit: Int
+  ) -> (problems: [SyntaxProblem], isComplete: Bool)? {
+    if let whole = WholeTextProblem.find(in: text) { return ([whole], true) }
+    return MembersWithoutBraces(in: text, atMost: limit).map { ($0.problems, $0.isComplete) }
   }
 
   /// What JSON allows and readers disagree about, as in a text that is JSON.

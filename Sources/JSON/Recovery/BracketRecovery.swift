@@ -97,10 +97,12 @@ extension JSONScanner where Consumer: ~Copyable {
     // Of a thousand brackets, a message says the first few.
     let shown = frames.closers(downTo: max(level, frames.count - 32))
     report {
-      SyntaxProblem(
+      var problem = SyntaxProblem(
         isObject ? .unterminatedObject : .unterminatedArray, at: place,
         related: ByteRange(opening, opening + 1), subject: shown,
         repair: [TextEdit(place, closers)], repairIsSafe: false)
+      problem.isRootOpen = level == 0
+      return problem
     }
     guard !isStopped else { return }
     while frames.count > level {

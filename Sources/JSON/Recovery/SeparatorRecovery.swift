@@ -355,11 +355,6 @@ extension JSONScanner where Consumer: ~Copyable {
       let line = ByteRange(here, min(rest.end, text.lineEnd(from: here)))
       let punctuation = text.isOnly(";,", in: rest)
       let deletion = [TextEdit(ByteRange(here, text.count), text.lastLineEnd)]
-      if text[here] == ASCII.colon,
-        let problem = text.membersWithoutBraces(in: ByteRange(root.start, rest.end), deletion)
-      {
-        return problem
-      }
       let isObvious = punctuation || text.isOnly(";,}]) \t\r\n", in: rest)
       return SyntaxProblem(
         .textAfterDocument, at: line, related: root, subject: text.excerpt(line),
@@ -398,28 +393,6 @@ extension ScannedText {
       here = skipBlanks(from: value)
     }
     return end
-  }
-
-  /// `"aps": {}`: an object without its braces; nil for all that they do not make an object of.
-  fileprivate func membersWithoutBraces(
-    in range: ByteRange, _ deletion: [TextEdit]
-  ) -> SyntaxProblem? {
-    guard self[range.start] == ASCII.quote else { return nil }
-    // A part that was copied may have the comma before the next member.
-    let hasComma = self[range.end - 1] == ASCII.comma
-    let end = hasComma ? skipBlanks(backFrom: range.end - 1) : range.end
-    let object = Array("{\(string(in: ByteRange(range.start, end)))}".utf8)
-    var scanner = JSONScanner(GrammarCheck())
-    guard scanner.scan(object.span) else { return nil }
-    let line = ByteRange(range.start, min(range.end, lineEnd(from: range.start)))
-    var problem = SyntaxProblem(
-      .textAfterDocument, at: line, subject: excerpt(line),
-      repair: [
-        TextEdit(ByteRange(range.start, range.start), "{"),
-        TextEdit(ByteRange(end, range.end), "}"),
-      ], repairIsSafe: false, loadingEdits: deletion)
-    problem.lacksBraces = true
-    return problem
   }
 
   fileprivate func isOnly(_ allowed: StaticString, in range: ByteRange) -> Bool {

@@ -7,12 +7,21 @@ package enum JSONTextAfterDocument: SyntaxRule {
   package static let kind = SyntaxProblem.Kind.textAfterDocument
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
-    guard !problem.lacksBraces else {
+    switch problem.lacking {
+    case .braces:
       return SyntaxWords(
         "\(problem.shown) has no braces around it", label: "belongs in an object",
         help: "write `{` before it and `}` behind it", taken: .byNobody)
+    case .openingBrace:
+      return SyntaxWords(
+        "\(problem.shown) has no brace before it", label: "belongs in an object",
+        help: "write `{` before it", taken: .byNobody)
+    case nil: return follows(problem)
     }
-    return SyntaxWords(
+  }
+
+  private static func follows(_ problem: SyntaxProblem) -> SyntaxWords {
+    SyntaxWords(
       "\(problem.shown) follows the end of the document", label: "not part of the document",
       related: "the document is complete here",
       help: problem.repair == nil ? "send one document at a time" : "delete it",
@@ -47,6 +56,10 @@ package enum JSONTextAfterDocument: SyntaxRule {
           fixed: #"{"aps": {"alert": "Hi"}}"#, remark: "a part of a document"),
         Example(
           #""aps": {"alert": "Hi"},"#, at: "byte 0", severity: .error,
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          #""aps": {"alert": "Hi"}}"#, at: "byte 0", severity: .error,
+          message: #"`"aps": {"alert": "Hi"}}` has no brace before it"#,
           fixed: #"{"aps": {"alert": "Hi"}}"#),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi"}}\#n\#n"#)],
