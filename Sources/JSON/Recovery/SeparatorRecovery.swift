@@ -62,6 +62,8 @@ extension JSONScanner where Consumer: ~Copyable {
   private mutating func recoverMissingOpeningQuote(at here: Int) -> ScannerStep? {
     let first = lastToken
     guard first.count > 0, text[first.start].isWordByte || text[first.start] == ASCII.minus,
+      // What stands between was told already.
+      text.skipBlanks(from: first.end) == here,
       let quote = loneClosingQuote(from: first.end)
     else { return nil }
     let range = ByteRange(first.start, quote + 1)
