@@ -52,12 +52,14 @@ package struct SyntaxProblem: Sendable {
     case deepNesting
   }
 
-  /// What documentation offers alternatives of.
+  /// What is to be chosen from.
   package enum Choice: Sendable {
     /// More values for one key.
     case values
     /// More members, in place of the one before.
     case members
+    /// The versions of a merge conflict.
+    case branches
   }
 
   /// The braces that an object may lack.

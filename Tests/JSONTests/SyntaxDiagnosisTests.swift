@@ -280,6 +280,14 @@ import Testing
     #expect(diagnosis.isComplete)
   }
 
+  @Test func `a merge conflict is one problem, and its first version is read`() {
+    let text = "{\n<<<<<<< a\n\"b\": 1\n||||||| c\n\"b\": 0\n=======\n\"b\": 2\n>>>>>>> d\n}"
+    let diagnosis = diagnosis(text)
+    #expect(diagnosis.problems.map(\.choice) == [.branches])
+    #expect(diagnosis.problems.map(\.range) == [ByteRange(2, 11)])
+    #expect(diagnosis.repaired.map { String(decoding: $0, as: UTF8.self) } == "{\n\n\"b\": 1\n\n}")
+  }
+
   @Test func `members without braces have their other slips beside`() {
     let text = "\n\"a\": {\"b\": 1,},\n\"c\": {d: 2}"
     let problems = diagnosis(text).problems

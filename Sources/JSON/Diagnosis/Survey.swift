@@ -72,6 +72,7 @@ struct Survey {
     downgradeRepairs()
     spareOtherText()
     joinCurlyQuotes()
+    joinConflicts()
   }
 
   /// A text without a document has one mistake: nothing would be left of it without its comments.
@@ -108,16 +109,38 @@ struct Survey {
 
   /// A word processor changes all quotes of a text: that is one mistake.
   private mutating func joinCurlyQuotes() {
-    let curly = problems.filter { $0.kind == .curlyQuotes }
-    guard curly.count > 1, var all = curly.first else { return }
-    all.count = curly.count
-    all.related = curly.last?.range
-    all.repair = Self.joined(curly.map(\.repair))
-    all.repairIsSafe = curly.allSatisfy(\.repairIsSafe)
+    join { $0.kind == .curlyQuotes }
+    join(\.isEscapedCurlyQuote)
+  }
+
+  /// Makes one problem of several with the same cause.
+  private mutating func join(_ hasCause: (SyntaxProblem) -> Bool) {
+    let same = problems.filter(hasCause)
+    guard same.count > 1, var all = same.first else { return }
+    all.count = same.count
+    all.related = same.last?.range
+    all.repair = Self.joined(same.map(\.repair))
+    all.repairIsSafe = same.allSatisfy(\.repairIsSafe)
     all.loadingEdits = nil
-    problems.removeAll { $0.kind == .curlyQuotes }
+    problems.removeAll(where: hasCause)
     let place = problems.firstIndex { $0.range.start > all.range.start } ?? problems.endIndex
     problems.insert(all, at: place)
+  }
+
+  /// A merge conflict has a marker for each of its versions, and is one mistake.
+  private mutating func joinConflicts() {
+    guard problems.contains(where: { $0.choice == .branches }) else { return }
+    var opening: Int?
+    var joined: [SyntaxProblem] = []
+    for problem in problems {
+      if problem.choice == .branches, !problem.subject.hasPrefix("<"), let opening {
+        joined[opening].related = joined[opening].related ?? problem.range
+        continue
+      }
+      if problem.choice == .branches { opening = joined.count }
+      joined.append(problem)
+    }
+    problems = joined
   }
 
   /// The edits of all repairs; nil when one has none.
@@ -183,6 +206,12 @@ extension SyntaxProblem {
     guard let first = smaller.repair, let then = repair else { return }
     repair = first + then
     if smaller.kind == .unterminatedString { subject = "\"" + subject }
+  }
+
+  /// `\”`, where a word processor has replaced the quote behind a backslash.
+  fileprivate var isEscapedCurlyQuote: Bool {
+    kind == .invalidEscape && repair?.first?.replacement == #"\""#
+      && subject.unicodeScalars.last?.isASCII == false
   }
 
   /// Whether it is a text before or behind the document, other than what encloses all of it.

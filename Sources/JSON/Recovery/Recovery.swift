@@ -11,6 +11,7 @@ extension JSONScanner where Consumer: ~Copyable {
     if let end = skipTrivia(at: here, expecting: expected) {
       return isStopped ? nil : ScannerStep(here: end, expected: expected)
     }
+    if let step = recoverConflict(at: here, expecting: expected) { return isStopped ? nil : step }
     if let step = recoverEllipsis(at: here, expecting: expected) { return isStopped ? nil : step }
     let step =
       switch expected {

@@ -33,6 +33,7 @@ enum ASCII {
   static var underscore: UInt8 { 0x5F }
   static var backtick: UInt8 { 0x60 }
   static var openBrace: UInt8 { 0x7B }
+  static var pipe: UInt8 { 0x7C }
   static var closeBrace: UInt8 { 0x7D }
 }
 

@@ -21,6 +21,11 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
       return SyntaxWords(
         "\(problem.shown) offers other keys, expected one of them", label: "a choice",
         help: "write one of the keys", taken: .byNobody)
+    case .branches:
+      return SyntaxWords(
+        "\(problem.shown) marks an unresolved merge conflict", label: "a merge conflict",
+        related: "the other version", help: "keep one version, and delete the lines of the markers",
+        taken: .byNobody)
     case nil:
       return SyntaxWords(
         "unexpected \(problem.shown)", label: "unexpected", help: help(problem),
@@ -67,6 +72,14 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
         Example(
           #"{"message": {"topic": "news", one of many ["a"] "data": {"k": "v"}}}"#, at: "byte 30",
           severity: .error, message: #"unexpected `one of many ["a"]`"#),
+        Example(
+          "{\"aps\": {\n<<<<<<< HEAD\n\"alert\": \"Hi\"\n=======\n\"alert\": \"Ho\"\n>>>>>>> topic\n}}",
+          at: "byte 10", severity: .error,
+          message: "`<<<<<<< HEAD` marks an unresolved merge conflict"),
+        Example(
+          #"{"aps": {"alert": {"title": "Hi"} or {"body": "Hi"}}}"#, at: "byte 34",
+          severity: .error, message: #"`or {"body": "Hi"}` offers other values, expected one value"#
+        ),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi; @ … &"}}"#)])
   }
