@@ -97,7 +97,11 @@ struct EscapeSequence {
     case 0x55:  // \U0001F600, and \U00e9 as property lists have it
       return hexadecimal(in: text, at: index, digits: 8, isSafe: true)
         ?? hexadecimal(in: text, at: index, digits: 4, isSafe: false) ?? plainBackslash
-    default: return plainBackslash
+    default:
+      // A word processor has replaced the quote behind its backslash.
+      let length = text.curlyDoubleLength(at: index + 1)
+      guard length > 0 else { return plainBackslash }
+      return EscapeSequence("\"", 1 + length, repair: #"\""#, repairIsSafe: false)
     }
   }
 

@@ -7,7 +7,14 @@ package enum JSONInvalidEscape: SyntaxRule {
   package static let kind = SyntaxProblem.Kind.invalidEscape
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
-    SyntaxWords(
+    // A word processor changes all of them.
+    guard problem.count == 1 else {
+      return SyntaxWords(
+        "\(problem.count) escapes such as \(problem.shown) are not JSON's",
+        label: "the first of them",
+        related: "the last of them", help: #"write \", with a straight quote"#, taken: .byGoogle)
+    }
+    return SyntaxWords(
       "\(problem.shown) is not a JSON escape", label: "unknown escape",
       help: problem.replacement.map { "write \($0)" } ?? "double the backslash to mean a backslash",
       note: #"JSON has \" \\ \/ \b \f \n \r \t and \u with four hexadecimal digits"#,
@@ -33,6 +40,11 @@ package enum JSONInvalidEscape: SyntaxRule {
         Example(
           #"{"aps": {"alert": "Hi"}, "path": "C:\docs"}"#, at: "byte 36", severity: .error,
           fixed: #"{"aps": {"alert": "Hi"}, "path": "C:\\docs"}"#),
+        Example(
+          #"{"GCM": "{\”data\”: {\"a\": \"b\"}}"}"#, at: "byte 10", severity: .error,
+          message: #"2 escapes such as `\”` are not JSON's"#,
+          fixed: #"{"GCM": "{\"data\": {\"a\": \"b\"}}"}"#,
+          remark: "a word processor replaced the quotes"),
       ],
       passing: [
         Example(#"{"aps": {"alert": "a\"b\\c\/d\be\ff\ng\rh\ti\u00e9"}}"#),
