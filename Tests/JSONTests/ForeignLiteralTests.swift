@@ -107,10 +107,19 @@ import Testing
   @Test(arguments: [
     "{aps: {alert: {title: Hi}, sound: 'default'}}",
     #"{aps: {alert: {title: Hi}, c: "d"}, e: "f"}"#,
-    #"{id: 5, title: foo, n: {"k": 'x'}}"#, #"{data: {"k": "l"}, title: foo, n: 'm', o: 'p'}"#,
+    #"{id: 5, title: foo, n: {"k": 'x'}}"#, "{ a: B, c: { d: e }, f: ['g'] }",
+    "{ a: b, c: d, e: {\"f::g\": {h: i.j}, }, // k\n}",
+    #"{data: {"k": "l"}, title: foo, n: 'm', o: 'p'}"#,
   ])
   func `a literal with a name in it is no printed map`(_ text: String) {
     #expect(literal(text)?.traits.language == .javaScript)
+  }
+
+  @Test func `a word may stand on a line of its own before a literal`() {
+    let found = literal("Sending\n { a: \n [ 'b' ], c: { d: '7' } }\n")
+    #expect(found?.traits.language == .javaScript)
+    #expect(found?.problems.count == 1)
+    #expect(literal("Sending\n {\"a\": \"b\", \"c\": \"d\"}") == nil)
   }
 
   @Test(arguments: [

@@ -78,12 +78,19 @@ struct LiteralEvidence: BitwiseCopyable {
   /// How many foreign tokens JSON with a slip may have.
   static var mostForeignOfJSON: Int { 1 }
 
+  /// Whether its words without quotes are a program's variables: no printed map has these signs beside
+  /// a string, and JSON whose quotes got lost hardly has.
+  private var isProgram: Bool {
+    strings > 0 && expressions < foreignKeys
+      && !signs.isDisjoint(with: [.singleQuotes, .backticks, .trailingCommas, .comments])
+  }
+
   /// Whether this is another language rather than JSON with a slip or two.
   var isConvincing: Bool {
     if isSurelyInspected, language == .javaScript, strings > 0 || foreignKeys > 0 { return true }
     // Words without quotes, and not one string: a printed map, or JSON whose quotes got lost.
-    guard foreign > Self.mostForeignOfJSON, contradictions * 4 <= foreign, expressions <= strings,
-      strings > 0 || foreignKeys > 0
+    guard foreign > Self.mostForeignOfJSON, contradictions * 4 <= foreign,
+      expressions <= strings || isProgram, strings > 0 || foreignKeys > 0
     else { return false }
     if structure > 1, contradictions == 0 { return true }
     if foreignKeys > 1, plainKeys * 4 <= foreignKeys { return true }

@@ -253,7 +253,8 @@ extension DumpText {
 
   // MARK: - What stands before a literal
 
-  /// Where the literal begins: at once, or behind what assigns, returns or logs it.
+  /// Where the literal begins: at once, or behind what assigns, returns or logs it, which may be a line
+  /// of its own.
   func literalStart() -> Int? {
     // Longer text before it is not expected.
     let longest = 256
@@ -277,7 +278,9 @@ extension DumpText {
       default: here += 1
       }
     }
-    return nil
+    guard byte(at: here)?.isLineEnd == true else { return nil }
+    let next = skipBlanks(from: here)
+    return opening(at: next, false) != nil && self[next].isOpeningBracket ? next : nil
   }
 
   private func logPrefixTagEnd(from offset: Int) -> Int? {
