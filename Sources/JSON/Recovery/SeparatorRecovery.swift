@@ -371,7 +371,7 @@ extension ScannedText {
   fileprivate func alternativesEnd(from index: Int) -> Int? {
     var end: Int?
     var here = index
-    while let value = alternative(at: here) {
+    while here - index < Self.maxAlternativeBytes, let value = alternative(at: here) {
       end = value
       here = skipBlanks(from: value)
     }
@@ -380,7 +380,34 @@ extension ScannedText {
 
   /// The end of one more value, behind `|`, `||` or `or`.
   private func alternative(at index: Int) -> Int? {
-    alternativeSignEnd(at: index).flatMap { validScalarEnd(at: skipBlanks(from: $0)) }
+    alternativeSignEnd(at: index).flatMap {
+      let value = skipBlanks(from: $0)
+      return validScalarEnd(at: value) ?? containerEnd(at: value)
+    }
+  }
+
+  // Documentation offers nothing longer.
+  private static var maxAlternativeBytes: Int { 4096 }
+
+  /// The end of an object or array with as many brackets closed as opened; nil where none stands.
+  private func containerEnd(at index: Int) -> Int? {
+    guard byte(at: index)?.isOpeningBracket == true else { return nil }
+    let limit = min(count, index + Self.maxAlternativeBytes)
+    var here = index
+    var depth = 0
+    while here < limit {
+      let byte = self[here]
+      if byte == ASCII.quote {
+        guard let string = validString(at: here) else { return nil }
+        here = string.range.end
+        continue
+      }
+      here += 1
+      if byte.isOpeningBracket { depth += 1 }
+      if byte.isClosingBracket { depth -= 1 }
+      if depth == 0 { return here }
+    }
+    return nil
   }
 
   /// The end of the last one of strings, numbers and literals behind colons.
