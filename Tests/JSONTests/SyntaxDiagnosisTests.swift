@@ -48,6 +48,9 @@ import Testing
     Slip(
       "{\"a\":\n\"b\":1}", .missingValue, at: 4, ":", becomes: "{\"a\":\n\"b\",\"b\":1}",
       safe: false),
+    Slip(
+      #"{"a: "b://c","d":1}"#, .unterminatedString, at: 3, "",
+      becomes: #"{"a: ":"b://c","d":1}"#, safe: false),
     Slip(#"{"a"::1}"#, .unexpectedCharacter, at: 5, ":", becomes: #"{"a":1}"#, safe: false),
     Slip(
       #"{"a":"b". "c":2}"#, .missingComma, at: 8, ".", becomes: #"{"a":"b", "c":2}"#, safe: false),

@@ -129,6 +129,7 @@ extension JSONScanner where Consumer: ~Copyable {
     case ASCII.comma, ASCII.closeBrace, ASCII.closeBracket, ASCII.semicolon:
       return recoverMissingValue(at: here, withColon: true)
     default:
+      if let step = recoverUnclosedKey(at: here) { return step }
       guard text.isStartOfValue(here) else { return skipGarbage(at: here, expecting: .colon) }
     }
     let key = lastKey
@@ -141,6 +142,33 @@ extension JSONScanner where Consumer: ~Copyable {
         repairIsSafe: text.skipBlanks(from: key.end) == here)
     }
     return ScannerStep(here: here, expected: .value)
+  }
+
+  /// `"link: "https://example.com"`: a key without its closing quote, which was read up to the first one
+  /// of the value; nil where none is.
+  private mutating func recoverUnclosedKey(at here: Int) -> ScannerStep? {
+    let key = lastKey
+    guard key.count > 2, key.end == here, text[here - 1] == ASCII.quote else { return nil }
+    let colon = text.skipBlanks(backFrom: here - 1) - 1
+    guard colon > key.start + 1, text[colon] == ASCII.colon,
+      let quote = loneClosingQuote(from: here)
+    else { return nil }
+    let value = ByteRange(here, quote + 1)
+    let text = text
+    report {
+      SyntaxProblem(
+        .unterminatedString, at: ByteRange(colon, colon),
+        related: ByteRange(key.start, key.start + 1),
+        subject: text.excerpt(ByteRange(key.start, colon)),
+        repair: [TextEdit(ByteRange(colon, colon), "\"")], repairIsSafe: false,
+        loadingEdits: [TextEdit(ByteRange(here, here), ":\"")]
+      ).withUnknown(ByteRange(key.start, value.end))
+    }
+    guard !isStopped else { return nil }
+    consumer.string(
+      JSONStringToken(
+        range: value, content: ByteRange(here, quote), marks: [.verbatim, .repaired]))
+    return afterValue(value)
   }
 
   private mutating func take(colonAt here: Int, length: Int) -> ScannerStep {
