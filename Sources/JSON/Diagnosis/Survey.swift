@@ -28,6 +28,18 @@ struct Survey {
     hasDocument = collector.hasDocument
   }
 
+  /// Whether the first problem of a text may be evidence of another language.
+  static func beginsWithEvidence(_ text: Span<UInt8>) -> Bool {
+    var scanner = JSONScanner(FirstBreach())
+    guard !scanner.scan(text) else { return false }
+    return scanner.finish().problem.map { !$0.isNoEvidence(in: text.count) } ?? false
+  }
+
+  var isBroken: Bool { problems.contains(where: \.kind.breaksGrammar) }
+
+  /// Whether a literal of another language may have these problems.
+  var mayBeOfLiteral: Bool { isBroken && !isSurelyNoLiteral }
+
   /// Whether all of the text is JSON's but for what is no evidence of another language.
   ///
   /// `LiteralEvidence` counts tokens that JSON does not have; each would be a problem of another kind.
@@ -232,6 +244,16 @@ extension SyntaxProblem {
       return false
     default: return true
     }
+  }
+}
+
+/// Stops at the first breach of the grammar.
+private struct FirstBreach: ProblemConsumer {
+  private(set) var problem: SyntaxProblem?
+
+  mutating func problem(_ details: () -> SyntaxProblem) -> Bool {
+    problem = details()
+    return false
   }
 }
 

@@ -27,9 +27,9 @@ package struct SyntaxDiagnosis: Sendable {
   package let isComplete: Bool
 
   package init(of text: Span<UInt8>, atMost limit: Int = maximumProblemCount) {
-    var survey = Survey(of: text, atMost: limit)
-    let isBroken = survey.problems.contains(where: \.kind.breaksGrammar)
-    if isBroken, !survey.isSurelyNoLiteral, let literal = ForeignLiteral(in: text) {
+    // A literal is full of problems of JSON, none of which is told.
+    let early = Survey.beginsWithEvidence(text) ? nil : Survey(of: text, atMost: limit)
+    if early?.mayBeOfLiteral ?? true, let literal = ForeignLiteral(in: text) {
       problems = literal.problems + Self.remarks(on: literal, atMost: limit)
       grammatical = literal.json
       written = literal.written
@@ -37,7 +37,8 @@ package struct SyntaxDiagnosis: Sendable {
       isComplete = literal.isComplete
       return
     }
-    if isBroken, let told = Self.problemsWithoutDocument(in: text, atMost: limit) {
+    var survey = early ?? Survey(of: text, atMost: limit)
+    if survey.isBroken, let told = Self.problemsWithoutDocument(in: text, atMost: limit) {
       problems = told.problems
       grammatical = nil
       written = nil
