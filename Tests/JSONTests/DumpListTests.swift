@@ -116,6 +116,15 @@ import Testing
   }
 
   @Test(arguments: [
+    "{name = n; userInfo = {\n    aps = {\n        alert = hi;\n    };\n}}", "{name = n; a = 1}",
+  ])
+  func `an object that describes itself ends its last entry with the brace`(_ list: String) {
+    let described = DumpReading.of("NSConcreteNotification 0x281ee5aa0 \(list)")
+    #expect(described.problems == [])
+    #expect(DumpReading.of("Received: \(list)").problemKinds == [.missingSeparator])
+  }
+
+  @Test(arguments: [
     ("{ a = 1; b = { c = 2;", #"{"a":1,"b":{"c":2}}"#, DumpProblem.Kind.cutOff),
     ("{ a = \"x", #"{"a":"x"}"#, .cutOff),
     ("{ a = \"x\n b = 2; }", #"{"a":"x","b":2}"#, .unterminatedString),

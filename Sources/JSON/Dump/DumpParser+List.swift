@@ -126,12 +126,30 @@ extension DumpParser {
     // Of two problems with one cause, the bracket is the more helpful one.
     case ASCII.closeBracket: return
     case ASCII.closeBrace where separator == ASCII.comma: return
+    // `NSConcreteNotification 0x1 {name = n; userInfo = {…}}` has none after its last entry.
+    case ASCII.closeBrace where isObjectDescription: return
     default: break
     }
     report(
       .missingSeparator, at: ByteRange(end, end), expected: String(Unicode.Scalar(separator)))
     if byte == other { here += 1 } else { here = end }
   }
+}
+
+extension DumpParser {
+  /// Whether the innermost list is what an object says of itself, behind its name and its address.
+  private var isObjectDescription: Bool {
+    guard let brace = frames.last?.offset else { return false }
+    var end = brace
+    if text.byte(at: end - 1) == ASCII.space { end -= 1 }
+    var start = end
+    while end - start < Self.digitsOfAddress, let byte = text.byte(at: start - 1), byte.isHexDigit {
+      start -= 1
+    }
+    return start < end && start > 1 && text.holds("0x", at: start - 2)
+  }
+
+  private static var digitsOfAddress: Int { 16 }
 }
 
 // Values.
