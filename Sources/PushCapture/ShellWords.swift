@@ -71,6 +71,8 @@ struct ShellWords: ~Escapable {
         return nil
       case UInt8(ascii: "#"):
         skipLine()
+      case UInt8(ascii: "<") where placeholderEnd(from: here) != nil:
+        return word()
       case UInt8(ascii: "<"), UInt8(ascii: ">"):
         redirect()
       default:
@@ -114,6 +116,7 @@ struct ShellWords: ~Escapable {
     var word = Word(range: ByteRange(here, here))
     reading: while here < text.count {
       switch text[here] {
+      case UInt8(ascii: "<") where placeholderEnd(from: here) != nil: takePlaceholder(&word)
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"),
         UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: "&"), UInt8(ascii: ")"),
         UInt8(ascii: "<"), UInt8(ascii: ">"):

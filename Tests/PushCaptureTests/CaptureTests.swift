@@ -66,6 +66,22 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("-d '{}' https://e.com/3/device/<TOKEN>", "https://e.com/3/device/<TOKEN> | {}"),
+    (
+      "-d '{}' https://e.com/v1/projects/<id>/messages:send",
+      "https://e.com/v1/projects/<id>/messages:send | {}"
+    ),
+    ("-d '{\"to\":\"'<TOKEN>'\"}' https://<host>/a", "https://<host>/a | {\"to\":\"<TOKEN>\"}"),
+    ("-d <payload> https://e.com", "https://e.com | ? the value of `<payload>`"),
+    ("-d @- https://e.com <push.json >/dev/null", "https://e.com | @push.json"),
+    ("-d @- https://e.com <push", "https://e.com | @push"),
+    ("-d @- https://e.com <push 2> log", "https://e.com | @push"),
+  ])
+  func `a place that is left open is no redirection`(_ arguments: String, _ request: String) {
+    #expect(lines("curl \(arguments)") == ["POST | \(request)"])
+  }
+
   @Test func `a body in a here-document or in a file`() {
     let text = """
       curl -X POST -H "Authorization: Bearer $TOKEN" -d @- https://fcm.googleapis.com/v1 <<EOF
@@ -338,7 +354,9 @@ import Testing
     "", "curl", "curl ", "curl '", "curl \"\\", "curl $'\\u", "curl -d @- <<", "curl -d @- <<E\n",
     "curl $(", "curl \"$(", "curl `", "curl `x", "curl $('", "curl $(\"\\",
     "curl -d @- u <<E\n$(\\",
-    "curl -H", "curl <", "curl <<<", "curl a\\", "POST", "POST /", "POST /\n", "POST /\nA:", "{",
+    "curl -H", "curl <", "curl <<<", "curl <a", "curl <a>", "curl <a 2>", "curl x<-", "A: ",
+    "https://", "https://e\n[", "URL:", ":", "curl a\\",
+    "POST", "POST /", "POST /\n", "POST /\nA:", "{",
     "[",
     "{\"log\":{\"entries\":[1,{}]}}", "1.2.3.4", "###", "HTTP/2 400", "curl \u{0}'\u{FFFD}",
     "HEADERS", "HEADERS\n:method = ", "HEADERS\n:method = POST\n:path =\nDATA", "DATA\n:path = /",

@@ -26,6 +26,15 @@ import Testing
     ("echo '{}' > p.apns\nxcrun simctl push booted a.b.c p.apns", "{}"),
     ("xcrun simctl push booted push.apns", "@push.apns"),
     ("xcrun simctl push booted a.b.c \"$1\"", "? the value of `$1`"),
+    ("echo '{}' | xcrun simctl push booted <BUNDLE_ID> -", "{}"),
+    ("xcrun simctl push <UDID> <BUNDLE_ID> - <<EOF\n{}\nEOF", "{}"),
+    ("xcrun simctl push <device id> <app bundle id> - <<< '{}'", "{}"),
+    ("xcrun simctl push booted <BUNDLE_ID> push.apns", "@push.apns"),
+    ("xcrun simctl push booted <file>", "? the value of `<file>`"),
+    ("xcrun simctl push booted - <p.apns >log", "@p.apns"),
+    ("xcrun simctl push booted - <push>log", "@push"),
+    ("xcrun simctl push booted - <push>/dev/null", "@push"),
+    ("xcrun simctl push booted - <p.apns> log", "@p.apns"),
     ("jq . x | xcrun simctl push booted a.b.c -", "? what it reads from standard input"),
   ])
   func `what the Simulator gets`(_ text: String, _ body: String) {
