@@ -59,8 +59,13 @@ package struct Capture: Sendable {
     if !commands.isEmpty {
       return Capture(commands.allSatisfy { $0.receiver == .server } ? .curl : .shell, commands)
     }
-    let listed = HTTP2ListingReader.requests(in: text)
-    return Capture(.httpFile, listed.isEmpty ? HTTPFileReader.requests(in: text) : listed)
+    for read in [
+      HTTP2ListingReader.requests, HTTPFileReader.requests, RequestPartsReader.requests,
+    ] {
+      let requests = read(text)
+      if !requests.isEmpty { return Capture(.httpFile, requests) }
+    }
+    return nil
   }
 
   /// Whether a text that is not JSON may be a capture, by its first lines.
@@ -68,7 +73,7 @@ package struct Capture: Sendable {
     guard !beginsAsJSON(text) else { return false }
     let head = text.extracting(0..<min(text.count, headBytes))
     return ShellReader.mayHoldCommand(head) || HTTPFileReader.mayHoldRequest(head)
-      || HTTP2ListingReader.mayHoldRequest(head)
+      || HTTP2ListingReader.mayHoldRequest(head) || RequestPartsReader.mayHoldRequest(head)
   }
 
   /// Notes may stand before the first request, but not pages of them.

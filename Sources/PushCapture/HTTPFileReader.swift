@@ -116,7 +116,7 @@ enum HTTPFileReader {
     return text.count
   }
 
-  private static func header(on line: ByteRange, in text: Span<UInt8>) -> CapturedHeader? {
+  static func header(on line: ByteRange, in text: Span<UInt8>) -> CapturedHeader? {
     guard text[line.start] != UInt8(ascii: "#"), !text.begins(line, with: "//") else { return nil }
     var colon = line.start
     while colon < line.end, text[colon] != UInt8(ascii: ":") {

@@ -259,6 +259,49 @@ import Testing
     #expect(capture(text)?.requests.map(\.lacksBlankLine) == [lacksBlankLine])
   }
 
+  @Test(arguments: [
+    (
+      "https://e.com/a\nContent-Type:application/json\nA: b\n\n{}\n",
+      "https://e.com/a | content-type=application/json | a=b | {}"
+    ),
+    ("https://e.com/a\n{}", "https://e.com/a | {}"),
+    ("Content-Type: x\nA: b\n\n[ {} ]", " | content-type=x | a=b | [ {} ]"),
+    (
+      "URL: https://e.com/a\nMethod: POST\nHeaders:\n  A: b\nBody:\n  {}",
+      "https://e.com/a | a=b | {}"
+    ),
+    (
+      "Request URL:\nhttps://e.com/a\n\nHeaders: A: b\nBody (raw): {}", "https://e.com/a | a=b | {}"
+    ),
+    ("# Push\nPOST\nhttps://e.com/<id>\n\nA: b\n\npayload \n{}", "https://e.com/<id> | a=b | {}"),
+    ("```\nhttps://e.com/a\n{}\n```\nThat is all.", "https://e.com/a | {}"),
+    ("https://e.com/a\n{}\nHTTP/1.1 400\n\n{\"e\":1}", "https://e.com/a | {} | -> 400 {\"e\":1}"),
+  ])
+  func `the parts of a request stand below each other`(_ text: String, _ request: String) {
+    let mayBeText = Capture.mayBeText(Array(text.utf8).span)
+    #expect(mayBeText)
+    #expect(lines(text) == ["POST | \(request)"])
+  }
+
+  @Test func `requests in parts follow each other`() {
+    let text = "https://e.com/a\n{\n\n}\n\nURL: https://e.com/b\n{}\n###\nA: b\nContent-Type: c\n{}"
+    #expect(
+      lines(text) == [
+        "POST | https://e.com/a | {\n\n}", "POST | https://e.com/b | {}",
+        "POST |  | a=b | content-type=c | {}",
+      ])
+  }
+
+  @Test(arguments: [
+    "See https://e.com/a\n{}", "https://e.com/a says:\n{}", "https://e.com/a", "Payload: {}",
+    "Note: this\n{}", "https://e.com/a\nas follows\n{}", "Content-Type: x\nmore\n{}",
+    "data:\n  message: x\n{}", "Headers: {}\n{}", "https://e.com/a\n{{body}}",
+    "Authorization: x\n[info] {}",
+  ])
+  func `notes are no request`(_ text: String) {
+    #expect(capture(text) == nil)
+  }
+
   @Test func `what mitmproxy prints`() {
     let text = """
       127.0.0.1:58364: POST https://api.push.apple.com/3/device/1 HTTP/2.0
