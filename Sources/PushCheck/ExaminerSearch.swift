@@ -23,7 +23,8 @@ extension DocumentExaminer {
   @_lifetime(copy root)
   private func texts(in root: JSONValue, _ decision: KindDecision) -> JSONValue? {
     if decision.kind == .fcmData { return root }
-    guard decision.kind == .fcmLegacy, root.count == 1 else { return nil }
+    guard decision.kind == .fcmLegacy, root.count == 1 || root.count == 2 && root["priority"] != nil
+    else { return nil }
     return root["data"]
   }
 

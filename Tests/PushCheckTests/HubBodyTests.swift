@@ -13,6 +13,8 @@ struct HubBodyTests {
     #"{"message":{"data":{"a":"1"},"android":{"priority":"high"}}}"#,
     #"{"data":{"message":"x"}}"#,
     #"{"data":{"message":"x","sound":"default"}}"#,
+    #"{"data":{"title":"t","body":"b","count":4}}"#,
+    #"{"data":{"title":"t","body":"b"},"priority":"high"}"#,
   ]
 
   @Test(arguments: bodies)
@@ -57,9 +59,32 @@ struct HubBodyTests {
   @Test func `data that holds a push is searched, and other data is no push`() {
     let push = Self.troubles(#"{"data":{"message":"{\"aps\":{\"badge\":\"1\"}}"}}"#)
     #expect(push.map { $0.rule.name } == ["apns-wrong-type"])
-    for text in [#"{"data":{"id":"7"}}"#, #"{"data":{"message":"x"},"status":"ok"}"#] {
+    for text in [
+      #"{"data":{"id":"7"}}"#, #"{"data":{"message":"x"},"status":"ok"}"#,
+      #"{"data":{"id":7,"title":"Tea"}}"#, #"{"data":{"title":"t","body":"b"},"priority":3}"#,
+      #"{"data":{"title":"t","body":"b","author":{"id":7}}}"#,
+    ] {
       #expect(Self.troubles(text).map { $0.rule.name } == ["push-unknown-kind"])
     }
+  }
+
+  @Test(arguments: [
+    #"{"data":{"orderId":"1"}}"#, #"{"data":{"id":7,"options":{"id":"4"}}}"#,
+    #"{"data":{"orderId":"1"},"priority":"high"}"#,
+  ])
+  func `data alone may be a message for FCM`(_ text: String) {
+    let found = Self.troubles(text)
+    #expect(found.map { $0.rule.name } == ["push-unknown-kind"])
+    #expect(found.first?.help?.hasSuffix("--kind fcm-legacy") == true)
+  }
+
+  @Test(arguments: [
+    #"{"data":{"title":"t","body":"b","count":4}}"#, #"{"data":{"orderId":"1"}}"#,
+  ])
+  func `data alone is no reason to check a file in a folder`(_ text: String) {
+    var examiner = Examiner(ExaminerSettings())
+    let decision = examiner.examine(text.utf8.span).decision
+    #expect(decision?.isSure == false)
   }
 
   private static func troubles(_ text: String, as kind: DocumentKind? = nil) -> [Finding] {

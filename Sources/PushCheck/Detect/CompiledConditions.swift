@@ -246,6 +246,7 @@ extension CompiledConditions {
     case .apsContent: return value.holdsApsContent
     case .texts: return Self.holdsOnlyStrings(value)
     case .expoToken, .legacyTarget, .objectOrJSON, .target, .aboutTarget, .topicCondition,
+    case .plainValues: return Self.holdsOnlyPlainValues(value)
       .mailAddress, .registrationToken, .longNumber, .messageID, .hexDigits, .pushyToken,
       .bareMustache, .liquid, .text, .textBeginning:
       return text(of: value, is: form)
@@ -287,6 +288,13 @@ extension CompiledConditions {
     where places.mayHave(marks[index], at: place, object)
       && object.member(keys[index], marks[index]) != nil
     {
+  private static func holdsOnlyPlainValues(_ object: JSONValue) -> Bool {
+    object.isObject && object.count > 0
+      && !holdsMember(of: object) {
+        !$0.value.isString && !$0.value.kind.isNumber && $0.value.boolean == nil
+      }
+  }
+
       missing -= 1
       if missing == 0 { return true }
     }

@@ -63,10 +63,16 @@ extension KindCandidates {
       most = counts[kind.number]
       nearest = kind
     }
-    return nearest.map {
-      NearestKind(kind: $0, key: firstKey(of: $0, in: root), keyCount: most)
-    }
+    guard let nearest else { return isDataAlone(root) ? dataOfFCM : nil }
+    return NearestKind(kind: nearest, key: firstKey(of: nearest, in: root), keyCount: most)
   }
+
+  /// Nearly every document has `data`; where nothing else is there, a message of FCM comes nearest.
+  private static func isDataAlone(_ root: JSONValue) -> Bool {
+    root.count == 1 && root["data"]?.isObject == true
+  }
+
+  private static let dataOfFCM = NearestKind(kind: .fcmLegacy, key: "data", keyCount: 1)
 
   /// The first key of a document that one of a kind may have, too.
   private static func firstKey(of kind: DocumentKind, in root: JSONValue) -> String {

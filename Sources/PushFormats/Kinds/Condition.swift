@@ -38,6 +38,8 @@ package enum ValueForm: BitwiseCopyable, Sendable {
   case apsContent
   /// An object of strings, at least one.
   case texts
+  /// An object of strings, numbers and Booleans, at least one.
+  case plainValues
   /// A string of one word that is not a mail address, or one that stands for a token.
   case target
   /// A string that stands for a token: "<your device>".

@@ -50,10 +50,20 @@ enum FCMLegacyKind: DocumentLayout {
   ]
 
   /// What samples for Azure Notification Hubs send: `{"data": {"message": "Hi"}}`.
+  ///
+  /// The answers of many another API are `data`, too, with numbers in it; a message has a title and a
+  /// text then, and the priority is FCM's.
   // https://github.com/MicrosoftDocs/azure-docs/issues/62636
+  // https://github.com/jazzband/django-push-notifications/issues/574
   private static let isDataForHub: Condition =
-    .has("data", as: .texts) && .noKeysBut(["data"])
-    && .hasAny(of: ["message", "msg", "title", "body", "text"], at: "data")
+    .noKeysBut(["data", "priority"]) && (.lacks(["priority"]) || hasPriority)
+    && (.has("data", as: .texts) && .hasAny(of: titleKeys + textKeys, at: "data")
+      || .has("data", as: .plainValues) && .hasAny(of: titleKeys, at: "data")
+        && .hasAny(of: textKeys, at: "data"))
+
+  private static let titleKeys: [StaticString] = ["title"]
+  /// What apps call the text of a message in their data.
+  private static let textKeys: [StaticString] = ["body", "message", "msg", "text"]
 
   private static let isLegacy: Condition = .any([
     .hasAny(of: ownKeys),

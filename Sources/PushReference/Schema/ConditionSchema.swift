@@ -96,6 +96,11 @@ private enum ValueFormSchema {
     case .texts:
       ["type": "object", "minProperties": 1, "additionalProperties": ["type": "string"]]
     case .text(let text): ["const": .text("\(text)")]
+    case .plainValues:
+      [
+        "type": "object", "minProperties": 1,
+        "additionalProperties": ["type": ["boolean", "number", "string"]],
+      ]
     case .longNumber: ["type": "string", "pattern": "^[0-9]{8,19}$"]
     case .messageID: ["type": "string", "pattern": "^0:[0-9]{8,19}%"]
     case .hexDigits: ["type": "string", "pattern": "^[0-9A-Fa-f-]{8,}$"]
