@@ -35,6 +35,10 @@ package enum APNsEmptyAlert: GuardedRule {
           headers: ["apns-push-type": "background", "apns-priority": "5"],
           fixed: #"{"aps": {"content-available": 1}}"#),
         Example(
+          #"{"aps": {"alert": {"title": "", "body": ""}, "category": "sync"}}"#, at: "/aps/alert",
+          severity: .warning, headers: ["apns-push-type": "background", "apns-priority": "5"],
+          remark: "a warning: a background push needs no alert"),
+        Example(
           #"{"aps": {"event": "start", "timestamp": 1795255200, "content-state": {}, "attributes-type": "Match", "attributes": {}, "alert": {"title": ""}}}"#,
           at: "/aps/alert", severity: .error),
         Example(
@@ -63,11 +67,13 @@ package enum APNsEmptyAlert: GuardedRule {
     else { return }
     // It is not shown anyway: the app may keep its own data there.
     guard !push.isHandedOver else { return }
-    // An object with members is an alert in a background push, which another rule reports.
-    guard !push.isAnnouncedAsBackground || alert.count == 0 else { return }
+    // With something in it, it is an alert in a background push, which another rule reports.
+    guard !push.isAnnouncedAsBackground || push.hasEmptyAlert else { return }
     let isActivity = push.pushType == .liveactivity
     // An update or an end comes quietly without it.
-    let isNeeded = isActivity ? push.activityEvent == .start : !push.wakesApp
+    let isNeeded =
+      isActivity
+      ? push.activityEvent == .start : !push.wakesApp && !push.isAnnouncedAsBackground
     findings.add(
       self, at: push.value(Aps.alert), "`alert` is \(description(of: alert))",
       label: "nothing to show", severity: isNeeded ? nil : isActivity ? .note : .warning,
@@ -76,7 +82,9 @@ package enum APNsEmptyAlert: GuardedRule {
         isActivity
           ? isNeeded ? "the Live Activity does not start" : "the screen stays dark"
           : "nothing is shown"),
-      fix: isNeeded ? nil : .unsafe(.remove(push.pointer(to: Aps.alert))))
+      // Without it nothing would show that the push was to do something.
+      fix: isNeeded || !isActivity && !push.wakesApp
+        ? nil : .unsafe(.remove(push.pointer(to: Aps.alert))))
   }
 
   private static func help(_ isNeeded: Bool, _ isActivity: Bool) -> String {

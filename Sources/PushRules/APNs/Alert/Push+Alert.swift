@@ -35,6 +35,32 @@ extension Push {
     hasAlertText || has(Aps.badge) || has(Aps.sound)
   }
 
+  /// Whether `alert` has nothing in it, as libraries write it where they need a value: an empty text,
+  /// or an object of nothing else.
+  var hasEmptyAlert: Bool {
+    guard let alert = self[Aps.alert] else { return false }
+    guard alert.isObject else { return alert.utf8?.isEmpty == true }
+    var members = alert.members
+    while let member = members.next() {
+      guard member.value.isNull || member.value.utf8?.isEmpty == true else { return false }
+    }
+    return true
+  }
+
+  /// Whether `aps` has an alert, a badge or a sound, which make a push a notification; empty ones, which
+  /// have rules of their own, show nothing.
+  var carriesNotification: Bool { Self.notificationFields.contains { isCarried($0) } }
+
+  /// The fields of `aps` that a background push must not have.
+  static let notificationFields: [Aps] = [.alert, .sound, .badge]
+
+  /// Whether such a field is there, and not empty.
+  func isCarried(_ field: Aps) -> Bool {
+    guard has(field), let value = self[field] else { return false }
+    if field == .alert { return !hasEmptyAlert }
+    return !(value.utf8?.isEmpty ?? (value.isObject && value.count == 0))
+  }
+
   /// Whether there is nothing in `aps` that a device shows, plays or wakes an app for; a value that
   /// is wrong is another matter.
   var isIdle: Bool {

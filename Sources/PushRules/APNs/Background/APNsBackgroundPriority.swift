@@ -38,6 +38,10 @@ package enum APNsBackgroundPriority: GuardedRule {
           #"{"message": {"token": "t", "data": {"sync": "mail"}, "apns": {"headers": {"apns-push-type": "background", "apns-priority": "10"}, "payload": {"aps": {"content-available": 1}}}}}"#,
           at: "/message/apns/headers/apns-priority", severity: .error,
           remark: "FCM was seen to blame the token"),
+        Example(
+          #"{"aps": {"content-available": 1, "alert": ""}}"#, at: "header apns-priority",
+          severity: .error, headers: ["apns-push-type": "background", "apns-priority": "10"],
+          remark: "an empty alert makes no notification of it"),
       ],
       passing: [
         Example(
@@ -61,7 +65,7 @@ package enum APNsBackgroundPriority: GuardedRule {
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     // A push that shows something is a notification with the wrong type, which another rule
     // reports.
-    guard !push.hasAny(of: [Aps.alert, .badge, .sound]), !push.isPerhapsPassUpdate else { return }
+    guard !push.carriesNotification, !push.isPerhapsPassUpdate else { return }
     guard !push.header(.priority, says: "5") else { return }
     guard let priority = push.headerText(.priority) else {
       if push.parts.contains(.allHeaders) { reportMissing(push, &findings) }

@@ -53,8 +53,7 @@ package enum APNsBackgroundWithAlert: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.pushTypeOrigin == .header else { return }
-    let inAps = [Aps.alert, .sound, .badge].filter { push.has($0) && !isEmptyText($0, push) }
-      .map(\.id)
+    let inAps = Push.notificationFields.filter { push.isCarried($0) }.map(\.id)
     // FCM turns the message's `notification` into an alert.
     let inMessage = push[Message.notification]?.isObject == true ? [Message.notification.id] : []
     let shown = inAps + inMessage
@@ -69,11 +68,5 @@ package enum APNsBackgroundWithAlert: GuardedRule {
       predicts: Prediction(
         .apns, status: nil, reason: nil,
         outcome: "may refuse, delay or drop the push; the text is not shown"))
-  }
-
-  /// Libraries write an empty alert or sound where they need one; another rule reports it.
-  private static func isEmptyText(_ field: Aps, _ push: borrowing Push) -> Bool {
-    guard let value = push[field] else { return true }
-    return value.utf8?.isEmpty ?? (value.isObject && value.count == 0)
   }
 }

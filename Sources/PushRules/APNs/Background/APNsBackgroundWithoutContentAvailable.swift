@@ -27,6 +27,12 @@ package enum APNsBackgroundWithoutContentAvailable: GuardedRule {
           headers: ["apns-push-type": "background", "apns-priority": "5"],
           fixed: #"{"aps": {"category": "sync", "content-available": 1}}"#),
         Example(
+          #"{"aps": {"alert": {"title": "", "body": ""}, "sound": ""}}"#, at: "/aps",
+          severity: .error, headers: ["apns-push-type": "background", "apns-priority": "5"],
+          fixed:
+            #"{"aps": {"alert": {"title": "", "body": ""}, "sound": "", "content-available": 1}}"#,
+          remark: "empty keys show nothing"),
+        Example(
           #"{"aps": {"content-available": 0}}"#, at: "/aps/content-available", severity: .error,
           message: "nothing is shown, and `content-available` is 0, expected 1",
           fixed: #"{"aps": {"content-available": 1}}"#, remark: "whatever the headers say"),
@@ -52,11 +58,9 @@ package enum APNsBackgroundWithoutContentAvailable: GuardedRule {
       ])
   }
 
-  // With an alert, badge or sound, the type is the mistake; one in the wrong place has a rule too.
   package static var runs: Guard {
     Guard(
-      .payload, seen: [Payload.aps.id],
-      unseen: [Aps.alert.id, Aps.badge.id, Aps.sound.id, Message.notification.id],
+      .payload, seen: [Payload.aps.id], unseen: [Message.notification.id],
       pushTypes: PushTypes(.background))
   }
 
@@ -64,19 +68,28 @@ package enum APNsBackgroundWithoutContentAvailable: GuardedRule {
   static func explains(_ push: borrowing Push) -> Bool {
     guard runs.fits(push.parts, push.fields, push.pushType), push[Payload.aps]?.isObject == true
     else { return false }
+    guard !isNotification(push) else { return false }
     if push.has(Aps.contentAvailable) { return !push.isOn(Aps.contentAvailable) }
     return push.pushTypeOrigin == .header
+  }
+
+  /// Whether the type is the mistake; one in the wrong place has a rule, too.
+  ///
+  /// Empty keys show nothing, so that nobody wants a notification who says that it is none.
+  private static func isNotification(_ push: borrowing Push) -> Bool {
+    push.pushTypeOrigin == .header
+      ? push.carriesNotification : push.hasAny(of: [Aps.alert, .badge, .sound])
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let aps = push[Payload.aps], aps.isObject else { return }
     if let flag = push[Aps.contentAvailable] {
-      if !flag.countsAsOn, push.pushTypeOrigin == .header || isCause(push) {
+      if !flag.countsAsOn, !isNotification(push), push.pushTypeOrigin == .header || isCause(push) {
         reportOff(flag, push, &findings)
       }
       return
     }
-    guard push.pushTypeOrigin == .header else { return }
+    guard push.pushTypeOrigin == .header, !push.carriesNotification else { return }
     // FCM refuses an empty `aps` itself.
     guard !push.has(Payload.contentAvailable), push.context.carrier != .fcm || aps.count > 0 else {
       return
