@@ -6,6 +6,10 @@ import Testing
 struct PlaceholderTextTests {
   private func isPlaceholder(_ text: String) -> Bool { text.utf8.span.isPlaceholder }
 
+  private func isUnfilled(name: String) -> Bool {
+    UnfilledPlaceholders.areIn(name: name.utf8.span)
+  }
+
   private func isTokenPlaceholder(_ text: String) -> Bool { text.utf8.span.isTokenPlaceholder }
 
   @Test(arguments: [
@@ -41,5 +45,22 @@ struct PlaceholderTextTests {
   ])
   func `is no placeholder of a token`(_ text: String) {
     #expect(!isTokenPlaceholder(text))
+  }
+
+  @Test(arguments: [
+    "$to", "${to}", "$(to)", "{to}", "{{to}}", "#{to}", "\\(to)", "<to>", "[TO]", "%s", "%@",
+    "%to%",
+    "{}", "{0}", "<%= to %>", "user-$id", "user_{id}", "user_%s", "user-%d-news", "@{to}",
+  ])
+  func `a name has a placeholder`(_ text: String) {
+    #expect(isUnfilled(name: text))
+  }
+
+  @Test(arguments: [
+    "", "news", "new offers", "caf%C3%A9", "%20and%20", "50%off%", "50%", "100%sale", "a~%d", "a$",
+    "team:5", "@news", "(news)", "{", "a}b{", "%", "%E4%de",
+  ])
+  func `a name has none`(_ text: String) {
+    #expect(!isUnfilled(name: text))
   }
 }

@@ -38,6 +38,7 @@ struct TopicConditionTests {
     ("'' in topics", 0, .emptyTopic),
     ("'a b' in topics", 2, .badTopic),
     ("'/topics/a' in topics", 1, .badTopic),
+    ("'a' in topics && 'b-$b' in topics", 18, .unfilledTopic(length: 4)),
     ("('a' in topics", 0, .unclosedParenthesis),
     ("'a' in topics && ('b' in topics", 17, .unclosedParenthesis),
     ("'a' in topics)", 13, .strayParenthesis),

@@ -1,4 +1,5 @@
 import JSON
+package import PushFormats
 
 /// How a template writes the places that it fills.
 package enum PlaceholderStyle: Hashable, Sendable {
@@ -86,6 +87,53 @@ package enum UnfilledPlaceholders {
   }
 }
 
+// Names that only programs read, such as those of topics.
+extension UnfilledPlaceholders {
+  /// Whether a name has a placeholder in it, or is a description of what belongs there.
+  ///
+  /// No name has brackets, and none a dollar that would be a price: `$to`, `{to}`, `#{to}`, `\(to)`,
+  /// `<topic>`, `[TOPIC]`.
+  package static func areIn(name: Span<UInt8>) -> Bool { severity(in: name) != nil }
+
+  /// How bad it is; nil for a name without one.
+  ///
+  /// Whoever copies `<topic>` from documentation fills it in; a program should have filled in `$topic`.
+  package static func severity(in name: Span<UInt8>) -> Severity? {
+    if name.isBetween("<", ">") || name.isBetween("[", "]") { return .note }
+    return holdsVariable(name) ? .warning : nil
+  }
+
+  private static func holdsVariable(_ name: Span<UInt8>) -> Bool {
+    var index = 0
+    while index < name.count {
+      guard name[index] == UInt8(ascii: "%") else {
+        if begins(in: name, at: index) { return true }
+        index += 1
+        continue
+      }
+      // `caf%C3%A9`: a byte that is encoded, and no letters of a variable.
+      if name.holdsEncodedByte(at: index) {
+        index += 3
+        continue
+      }
+      if end(in: name, from: index) != nil || name.holdsSpecifier(at: index) { return true }
+      index += 1
+    }
+    return false
+  }
+
+  private static func begins(in name: Span<UInt8>, at index: Int) -> Bool {
+    if end(in: name, from: index) != nil { return true }
+    return switch name[index] {
+    case UInt8(ascii: "$"): PlaceholderStyle.dollar.end(of: name, from: index) != nil
+    case UInt8(ascii: "{"):
+      name.holds("{}", at: index) || name.enclosedEnd(from: index, "{", "}") != nil
+    case UInt8(ascii: "\\"): name.enclosedEnd(from: index, "\\(", ")") != nil
+    default: false
+    }
+  }
+}
+
 extension Span<UInt8> {
   /// Nothing longer is a placeholder, and no search goes further.
   private static var longest: Int { 200 }
@@ -126,6 +174,21 @@ extension Span<UInt8> {
     holds("%@", at: start) ? start + 2 : nil
   }
 
+  /// `%s` and the other specifiers of printf that take a whole value, as a word of a name.
+  fileprivate func holdsSpecifier(at start: Int) -> Bool {
+    guard start + 1 < count, start == 0 || self[start - 1].joinsWords else { return false }
+    switch self[start + 1] {
+    case UInt8(ascii: "s"), UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "u"):
+      return start + 2 == count || !self[start + 2].isLetterOrDigit
+    default: return false
+    }
+  }
+
+  /// `%20`.
+  fileprivate func holdsEncodedByte(at start: Int) -> Bool {
+    start + 2 < count && self[start + 1].hexValue != nil && self[start + 2].hexValue != nil
+  }
+
   package func holds(_ text: String, at start: Int) -> Bool {
     guard start >= 0, start <= count else { return false }
     var here = start
@@ -138,8 +201,11 @@ extension Span<UInt8> {
 }
 
 extension UInt8 {
+  fileprivate var joinsWords: Bool {
+    self == UInt8(ascii: "_") || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
+  }
+
   fileprivate var isNamePart: Bool {
-    isLetterOrDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: ".")
-      || self == UInt8(ascii: "-")
+    isLetterOrDigit || joinsWords
   }
 }

@@ -41,6 +41,10 @@ package enum FCMConditionSyntax: GuardedRule {
         Example(
           #"{"message": {"condition": "", "data": {"id": "7"}}}"#, at: "/message/condition",
           severity: .error, message: "`condition` is empty"),
+        Example(
+          #"{"message": {"condition": "'{topic}' in topics", "data": {"id": "7"}}}"#,
+          at: "/message/condition", severity: .warning,
+          message: "`condition` contains a placeholder that was not filled in"),
       ],
       passing: [
         Example(
@@ -65,7 +69,8 @@ package enum FCMConditionSyntax: GuardedRule {
     findings.add(
       self, at: .part(push.pointer(to: Message.condition), mistake.range),
       "`condition` \(words.what)",
-      label: words.label, help: repaired.map { "write \($0)" } ?? words.help,
+      label: words.label, severity: mistake.severity,
+      help: repaired.map { "write \($0)" } ?? words.help,
       predicts: .fcmRefuses("Invalid condition expression provided."),
       fix: repaired.map {
         .unsafe(.set(push.pointer(to: Message.condition), to: JSONText.quoted($0)))

@@ -34,10 +34,13 @@ package enum FCMTopicName: GuardedRule {
           severity: .error, message: "`topic` is empty"),
         Example(
           #"{"message": {"topic": "<topic>", "data": {"id": "7"}}}"#, at: "/message/topic",
-          severity: .note, message: #"topic "<topic>" is a placeholder"#),
+          severity: .note, message: #"topic "<topic>" is a placeholder that was not filled in"#),
         Example(
           #"{"message": {"topic": "${TOPIC}", "data": {"id": "7"}}}"#, at: "/message/topic",
-          severity: .warning, message: #"topic "${TOPIC}" is a variable that was not filled in"#),
+          severity: .warning, message: #"topic "${TOPIC}" is a placeholder that was not filled in"#),
+        Example(
+          #"{"message": {"topic": "user-$id", "data": {"id": "7"}}}"#, at: "/message/topic",
+          severity: .warning, message: #"topic "user-$id" is a placeholder that was not filled in"#),
       ],
       passing: [
         Example(#"{"message": {"topic": "news-2026_en.v1~%20", "data": {"id": "7"}}}"#)
@@ -61,10 +64,10 @@ package enum FCMTopicName: GuardedRule {
         predicts: push.answered(.fcmRefuses("Recipient of the message is not set.")))
       return
     }
-    guard !topic.isTopicText, !isCutRight(topic, push) else { return }
-    if let placeholder = TopicNamePlaceholder(topic) {
-      return report(placeholder, String(copying: topic), push, &findings)
+    if let severity = UnfilledPlaceholders.severity(in: topic) {
+      return reportPlaceholder(String(copying: topic), severity, push, &findings)
     }
+    guard !topic.isTopicText, !isCutRight(topic, push) else { return }
     if topic.begins(with: prefix), !push.isForSDK {
       reportPrefix(String(copying: topic), push, &findings)
     } else {
@@ -72,14 +75,13 @@ package enum FCMTopicName: GuardedRule {
     }
   }
 
-  private static func report(
-    _ placeholder: TopicNamePlaceholder, _ topic: String, _ push: borrowing Push,
-    _ findings: inout Findings
+  private static func reportPlaceholder(
+    _ topic: String, _ severity: Severity, _ push: borrowing Push, _ findings: inout Findings
   ) {
     findings.add(
       self, at: push.value(Message.topic),
-      "topic \(ValueWords.quoted(topic)) is \(placeholder.words)", label: "nobody's topic",
-      severity: placeholder.severity, help: "write the topic's name",
+      "topic \(ValueWords.quoted(topic)) is a placeholder that was not filled in",
+      label: "nobody's topic", severity: severity, help: "write the topic's name",
       note: push.thrown("Malformed topic name"),
       predicts: push.answered(.fcmRefuses("Topic name contains invalid characters.")))
   }

@@ -1,6 +1,12 @@
+import PushFormats
 import PushModel
 
 extension TopicCondition.Mistake {
+  /// Milder than that of the rules where whoever fills in a template may still do so.
+  var severity: Severity? {
+    if case .unfilledTopic = kind { .warning } else { nil }
+  }
+
   /// The message, label and help for a mistake in a condition.
   var words: (what: String, label: String, help: String) {
     let form = "write it as 'name' in topics, with && || ! and parentheses"
@@ -30,6 +36,10 @@ extension TopicCondition.Mistake {
       return (
         "contains a character that topics must not have", "not a topic name",
         "write the bare name of letters, digits and - _ . ~ %"
+      )
+    case .unfilledTopic:
+      return (
+        "contains a placeholder that was not filled in", "nobody's topic", "write the topic's name"
       )
     case .unclosedParenthesis:
       return ("opens a parenthesis", "never closed", "close the parenthesis")

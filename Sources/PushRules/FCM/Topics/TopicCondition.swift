@@ -23,6 +23,8 @@ struct TopicCondition {
       case missingIn, missingTopics
       case missingTerm, missingOperator
       case emptyTopic, badTopic
+      /// The name of a topic is a placeholder.
+      case unfilledTopic(length: Int)
       case unclosedParenthesis, strayParenthesis
     }
   }
@@ -87,6 +89,7 @@ extension TopicCondition {
       case .word(let word): ByteRange(here, here + word.utf8.count)
       case .unclosedQuote: ByteRange(here, text.count)
       case .emptyTopic: ByteRange(here, here + 2)
+      case .unfilledTopic(let length): ByteRange(here, here + length)
       case .character(let byte), .singleOperator(let byte):
         ByteRange(here, here + (byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4))
       default: ByteRange(here, min(here + 1, text.count))
@@ -120,6 +123,10 @@ extension TopicCondition {
       }
       guard end > here + 1 else { return .emptyTopic }
       let topic = text.extracting(here + 1..<end)
+      guard !UnfilledPlaceholders.areIn(name: topic) else {
+        here += 1
+        return .unfilledTopic(length: topic.count)
+      }
       guard topic.isTopicText else {
         here += 1 + (topic.indices.first { !topic[$0].isTopicCharacter } ?? 0)
         return .badTopic

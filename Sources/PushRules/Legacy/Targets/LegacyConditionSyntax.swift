@@ -17,7 +17,8 @@ package enum LegacyConditionSyntax: GuardedRule {
     let words = mistake.words
     findings.add(
       self, at: .part(push.pointer(to: LegacyRequest.condition), mistake.range),
-      "`condition` \(words.what)", label: words.label, help: words.help,
+      "`condition` \(words.what)", label: words.label, severity: mistake.severity,
+      help: words.help,
       predicts: Prediction(
         .fcm, status: 400, reason: "InvalidParameters", outcome: "the message is not delivered"))
   }

@@ -17,11 +17,11 @@ package enum LegacyTopicName: GuardedRule {
     guard let target = push[LegacyRequest.to], let text = target.utf8 else { return }
     guard text.begins(with: prefix) else { return reportBlanks(in: text, target, push, &findings) }
     let name = text.extracting(prefix.utf8CodeUnitCount...)
+    if let severity = UnfilledPlaceholders.severity(in: name) {
+      return reportPlaceholder(target, severity, push, &findings)
+    }
     guard name.count == 0 || name.count > FCMLimits.topicNameCharacters || !name.isTopicText else {
       return
-    }
-    if let placeholder = TopicNamePlaceholder(name) {
-      return report(placeholder, target, push, &findings)
     }
     findings.add(
       self, at: push.value(LegacyRequest.to),
@@ -45,14 +45,13 @@ package enum LegacyTopicName: GuardedRule {
       label: "with blanks", help: "write \(ValueWords.quoted(right))", predicts: refusal)
   }
 
-  private static func report(
-    _ placeholder: TopicNamePlaceholder, _ target: JSONValue, _ push: borrowing Push,
-    _ findings: inout Findings
+  private static func reportPlaceholder(
+    _ target: JSONValue, _ severity: Severity, _ push: borrowing Push, _ findings: inout Findings
   ) {
     findings.add(
       self, at: push.value(LegacyRequest.to),
-      "`to` is \(ValueWords.show(target)), whose topic is \(placeholder.words)",
-      label: "nobody's topic", severity: placeholder.severity,
+      "`to` is \(ValueWords.show(target)), whose topic is a placeholder that was not filled in",
+      label: "nobody's topic", severity: severity,
       help: "write the topic's name after \"\(prefix)\"", predicts: refusal)
   }
 
@@ -79,10 +78,15 @@ package enum LegacyTopicName: GuardedRule {
         Example(#"{"to": "/topics/", "data": {"id": "7"}}"#, at: "/to", severity: .error),
         Example(
           #"{"to": "/topics/<Topic>", "data": {"id": "7"}}"#, at: "/to", severity: .note,
-          message: #"`to` is "/topics/<Topic>", whose topic is a placeholder"#),
+          message:
+            #"`to` is "/topics/<Topic>", whose topic is a placeholder that was not filled in"#),
         Example(
           #"{"to": "/topics/{{topic}}", "data": {"id": "7"}}"#, at: "/to", severity: .warning,
-          message: #"`to` is "/topics/{{topic}}", whose topic is a variable that was not filled in"#
+          message:
+            #"`to` is "/topics/{{topic}}", whose topic is a placeholder that was not filled in"#
+        Example(
+          #"{"to": "/topics/$to", "data": {"id": "7"}}"#, at: "/to", severity: .warning,
+          message: #"`to` is "/topics/$to", whose topic is a placeholder that was not filled in"#),
         ),
       ],
       passing: [Example(#"{"to": "/topics/new_offers-2026", "data": {"id": "7"}}"#)])
