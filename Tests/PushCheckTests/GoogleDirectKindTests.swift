@@ -220,6 +220,9 @@ struct GoogleDirectKindTests {
     ),
     (#"{"messageId":"17","from":"47582397024","data":{"a":"b"}}"#, .fcmReceived, .guess),
   ]
+    // Data alone, in JSON and as a dump shows it.
+    (#"{"from":"1084873256575","title":"Tea","id":"88"}"#, .fcmReceived, .guess),
+    (#"{"from":1084873256575,"title":"Tea","id":88}"#, .fcmReceived, .guess),
 
   private static let others = [
     #"{"users":["u"],"ios":{"alert":"a"},"android":{"collapseKey":"o","data":{"m":"x"}}}"#,
@@ -233,6 +236,9 @@ struct GoogleDirectKindTests {
     #"{"messageId":"17","data":"eyJhIjoxfQ==","deliveryAttempt":1}"#,
     #"{"condition":"x > 3","priority":5,"data":{"a":"b"}}"#,
     #"{"condition":"x > 3","priority":"high","threshold":3,"unit":"C"}"#,
+    #"{"from":1795255200,"size":10,"query":"tea"}"#,
+    #"{"from":5,"message":"Hi","read":false}"#,
+    #"{"from":1084873256575,"lines":["Tea"]}"#,
     #"{"priority":"high","data":{"a":"b"}}"#,
     #"{"to":"ann@example.org","priority":"high","data":{"a":"b"}}"#,
     #"{"to":{"name":"ann"},"priority":"high","notification":{"title":"Tea"}}"#,

@@ -240,17 +240,24 @@ extension CompiledConditions {
     case .list: return value.kind == .array
     case .string: return value.isString
     case .number: return value.kind.isNumber
+    case .projectNumber: return isProjectNumber(value)
     case .boolean: return value.boolean != nil
     case .numberOrBoolean: return value.kind.isNumber || value.boolean != nil
     case .azureExpression: return value.holdsAzureExpression()
     case .apsContent: return value.holdsApsContent
     case .texts: return Self.holdsOnlyStrings(value)
-    case .expoToken, .legacyTarget, .objectOrJSON, .target, .aboutTarget, .topicCondition,
     case .plainValues: return Self.holdsOnlyPlainValues(value)
+    case .expoToken, .legacyTarget, .objectOrJSON, .target, .aboutTarget, .topicCondition,
       .mailAddress, .registrationToken, .longNumber, .messageID, .hexDigits, .pushyToken,
       .bareMustache, .liquid, .text, .textBeginning:
       return text(of: value, is: form)
     }
+  }
+
+  private mutating func isProjectNumber(_ value: JSONValue) -> Bool {
+    guard let number = value.integer else { return false }
+    answers.giveUp()
+    return (10_000_000_000..<10_000_000_000_000).contains(number)
   }
 
   /// The forms that depend on what a string says.
@@ -281,13 +288,6 @@ extension CompiledConditions {
     object.isObject && object.count > 0 && !holdsMember(of: object) { !$0.value.isString }
   }
 
-  private mutating func holdsKeys(_ number: Int, _ object: JSONValue) -> Bool {
-    let (place, names) = (steps[number].place, steps[number].keys)
-    var missing = steps[number].count
-    for index in names.start..<names.end
-    where places.mayHave(marks[index], at: place, object)
-      && object.member(keys[index], marks[index]) != nil
-    {
   private static func holdsOnlyPlainValues(_ object: JSONValue) -> Bool {
     object.isObject && object.count > 0
       && !holdsMember(of: object) {
@@ -295,6 +295,13 @@ extension CompiledConditions {
       }
   }
 
+  private mutating func holdsKeys(_ number: Int, _ object: JSONValue) -> Bool {
+    let (place, names) = (steps[number].place, steps[number].keys)
+    var missing = steps[number].count
+    for index in names.start..<names.end
+    where places.mayHave(marks[index], at: place, object)
+      && object.member(keys[index], marks[index]) != nil
+    {
       missing -= 1
       if missing == 0 { return true }
     }

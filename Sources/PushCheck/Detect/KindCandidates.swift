@@ -101,7 +101,11 @@ private struct KnownRootKeys: Sendable {
     for kind in DocumentKind.allCases {
       let layout = kind.layout
       // These show a kind by their values alone; nearly every document has one of them.
-      for key in layout.rootKeys ?? [] where "\(key)" != "id" && "\(key)" != "data" {
+      for key in layout.rootKeys ?? []
+      where "\(key)" != "id" && "\(key)" != "data"
+        // A request names no sender: only XMPP does, beside other keys, and a message that arrived.
+        && !("\(key)" == "from" && kind == .fcmLegacy)
+      {
         keys.append((key, kind))
       }
       for prefix in layout.rootKeyPrefixes { prefixes.append((prefix, kind)) }

@@ -22,8 +22,11 @@ struct TextAnswers: BitwiseCopyable {
     areAll = true
   }
 
+  /// A number has answered, and another document's may answer otherwise.
+  mutating func giveUp() { areAll = false }
+
   mutating func add(_ answer: Answer) {
-    guard count < answers.count else { return areAll = false }
+    guard count < answers.count else { return giveUp() }
     answers[count] = answer
     count += 1
   }

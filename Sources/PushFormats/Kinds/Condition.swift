@@ -51,6 +51,8 @@ package enum ValueForm: BitwiseCopyable, Sendable {
   case registrationToken
   /// A string of eight digits or more: the number of a Firebase project, or a time that is an id.
   case longNumber
+  /// A number as large as those of Google's projects, as a dump shows it without its quotes.
+  case projectNumber
   /// The id that FCM gives to a message for Android: `0:1591888633917883%8049733`.
   case messageID
   /// A string of hexadecimal digits, with or without the hyphens of a UUID.

@@ -38,6 +38,9 @@ enum FCMReceivedKind: DocumentLayout {
     Sign(
       "it names its sender, as a page or an app shows a received message", .addedKeys,
       namesSender, sureIf: .hasAny(of: ["collapse_key", "notification", "priority"])),
+    Sign(
+      "it contains the data of a message beside its sender, as an app receives it", .guess,
+      isDataBesideSender),
   ]
 
   /// What SDKs show beside the id of a message and its content.
@@ -93,6 +96,13 @@ enum FCMReceivedKind: DocumentLayout {
     && (.has("from", as: .longNumber) || .has("from", as: .textBeginning("/topics/"))
       || FCMV1Kind.holdsContent && .has("collapse_key", as: .text("do_not_collapse")))
 
+  /// The flat dictionary of a message that only has data: FCM adds the project that sent it.
+  // https://github.com/Edujugon/PushNotification/issues/42
+  private static let isDataBesideSender: Condition =
+    (.has("from", as: .longNumber) || .has("from", as: .projectNumber))
+    && .value(at: [], .plainValues) && !.memberCount(1)
+    && hasNoTarget
+
   // Android's message has a target, which is null.
   private static let hasNoTarget = Condition.lacks(["to", "token", "registration_ids"])
 
@@ -100,7 +110,7 @@ enum FCMReceivedKind: DocumentLayout {
     // Made by the SDK or the system: nothing in it is the app's to write.
     .when(
       isShownBySDK || isShownByPlugin && !holdsAddedKeys || namesSender
-        || .hasAny(of: extras) && !.has("aps")
+        || isDataBesideSender || .hasAny(of: extras) && !.has("aps")
         || .has("notification", as: .object) && !holdsAddedKeys && !.has("aps"),
       Arrangement(.nothing, checkedAs: [])),
     .otherwise(

@@ -89,18 +89,19 @@ private enum ValueFormSchema {
     case .list: ["type": "array"]
     case .string: ["type": "string"]
     case .number: ["type": "number"]
+    case .projectNumber: ["type": "integer"]
     case .boolean: ["type": "boolean"]
     case .numberOrBoolean: ["type": ["boolean", "number"]]
     case .objectOrJSON: ["type": ["object", "string"]]
     case .apsContent: ["type": "object"]
     case .texts:
       ["type": "object", "minProperties": 1, "additionalProperties": ["type": "string"]]
-    case .text(let text): ["const": .text("\(text)")]
     case .plainValues:
       [
         "type": "object", "minProperties": 1,
         "additionalProperties": ["type": ["boolean", "number", "string"]],
       ]
+    case .text(let text): ["const": .text("\(text)")]
     case .longNumber: ["type": "string", "pattern": "^[0-9]{8,19}$"]
     case .messageID: ["type": "string", "pattern": "^0:[0-9]{8,19}%"]
     case .hexDigits: ["type": "string", "pattern": "^[0-9A-Fa-f-]{8,}$"]
