@@ -64,6 +64,7 @@ struct GoogleDirectKindTests {
     (#"{"to":"<your token>","notification":{"title":"Hi"}}"#, .fcmLegacy, .sure),
     (#"{"to":"<device id>","notification":{"title":"Hi"}}"#, .fcmLegacy, .sure),
     (#"{"to":"{{ device }}","notification":{"body":"Hi"},"data":{}}"#, .fcmLegacy, .sure),
+    (#"{"to":" / topics / All","priority":"high","data":{"a":"1"}}"#, .fcmLegacy, .sure),
     (#"{"to":"YOUR_FCM_TOKEN","priority":"high","data":{"a":"1"}}"#, .fcmLegacy, .sure),
     (#"{"to":"abc","notification":{"title":"a"},"priority":10}"#, .fcmLegacy, .sure),
     (#"{"condition":"'a' in topics","priority":"high","data":{"k":"v"}}"#, .fcmLegacy, .sure),
@@ -219,10 +220,10 @@ struct GoogleDirectKindTests {
       .fcmReceived, .sure
     ),
     (#"{"messageId":"17","from":"47582397024","data":{"a":"b"}}"#, .fcmReceived, .guess),
-  ]
     // Data alone, in JSON and as a dump shows it.
     (#"{"from":"1084873256575","title":"Tea","id":"88"}"#, .fcmReceived, .guess),
     (#"{"from":1084873256575,"title":"Tea","id":88}"#, .fcmReceived, .guess),
+  ]
 
   private static let others = [
     #"{"users":["u"],"ios":{"alert":"a"},"android":{"collapseKey":"o","data":{"m":"x"}}}"#,
@@ -235,10 +236,10 @@ struct GoogleDirectKindTests {
     #"{"messageId":"17","data":{"a":"b"}}"#,
     #"{"messageId":"17","data":"eyJhIjoxfQ==","deliveryAttempt":1}"#,
     #"{"condition":"x > 3","priority":5,"data":{"a":"b"}}"#,
-    #"{"condition":"x > 3","priority":"high","threshold":3,"unit":"C"}"#,
     #"{"from":1795255200,"size":10,"query":"tea"}"#,
     #"{"from":5,"message":"Hi","read":false}"#,
     #"{"from":1084873256575,"lines":["Tea"]}"#,
+    #"{"condition":"x > 3","priority":"high","threshold":3,"unit":"C"}"#,
     #"{"priority":"high","data":{"a":"b"}}"#,
     #"{"to":"ann@example.org","priority":"high","data":{"a":"b"}}"#,
     #"{"to":{"name":"ann"},"priority":"high","notification":{"title":"Tea"}}"#,

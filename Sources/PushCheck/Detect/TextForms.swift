@@ -31,7 +31,8 @@ extension Span<UInt8> {
 
   /// A topic, or something as long as a token and without what addresses of other kinds have.
   fileprivate var isLegacyTarget: Bool {
-    if begins(with: "/topics/") { return true }
+    // Blanks in it are a mistake, and no reason to take it for something else.
+    if begins(with: LegacyTopicName.prefix, apartFrom: UInt8(ascii: " ")) { return true }
     guard count >= 32, isTarget else { return false }
     for index in 0..<count where self[index] == UInt8(ascii: "/") { return false }
     return true

@@ -28,3 +28,18 @@ extension Span<UInt8> {
     return nil
   }
 }
+
+extension Span<UInt8> {
+  /// Whether it begins with a text, once all the bytes of one value are left out.
+  package func begins(with text: StaticString, apartFrom skipped: UInt8) -> Bool {
+    text.withUTF8Buffer { buffer in
+      let wanted = unsafe buffer.span
+      var met = 0
+      for index in indices where met < wanted.count && self[index] != skipped {
+        guard self[index] == wanted[met] else { return false }
+        met += 1
+      }
+      return met == wanted.count
+    }
+  }
+}

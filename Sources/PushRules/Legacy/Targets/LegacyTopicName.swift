@@ -11,7 +11,7 @@ package enum LegacyTopicName: GuardedRule {
     Guard(.fcmLegacy, seen: [LegacyRequest.to.id])
   }
 
-  static let prefix: StaticString = "/topics/"
+  package static let prefix: StaticString = "/topics/"
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let target = push[LegacyRequest.to], let text = target.utf8 else { return }
@@ -36,9 +36,8 @@ package enum LegacyTopicName: GuardedRule {
   private static func reportBlanks(
     in text: Span<UInt8>, _ target: JSONValue, _ push: borrowing Push, _ findings: inout Findings
   ) {
-    guard text.mayBeTopicWithBlanks else { return }
+    guard text.begins(with: prefix, apartFrom: UInt8(ascii: " ")) else { return }
     let right = String(copying: text).filter { $0 != " " }
-    guard right.hasPrefix("\(prefix)") else { return }
     findings.add(
       self, at: push.value(LegacyRequest.to),
       "`to` is \(ValueWords.show(target)), expected \"/topics/\" and a topic's name",
@@ -84,18 +83,11 @@ package enum LegacyTopicName: GuardedRule {
           #"{"to": "/topics/{{topic}}", "data": {"id": "7"}}"#, at: "/to", severity: .warning,
           message:
             #"`to` is "/topics/{{topic}}", whose topic is a placeholder that was not filled in"#
+        ),
         Example(
           #"{"to": "/topics/$to", "data": {"id": "7"}}"#, at: "/to", severity: .warning,
           message: #"`to` is "/topics/$to", whose topic is a placeholder that was not filled in"#),
-        ),
       ],
       passing: [Example(#"{"to": "/topics/new_offers-2026", "data": {"id": "7"}}"#)])
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether it begins with a slash, apart from blanks.
-  fileprivate var mayBeTopicWithBlanks: Bool {
-    indices.first { self[$0] != 0x20 }.map { self[$0] == UInt8(ascii: "/") } ?? false
   }
 }
