@@ -35,6 +35,11 @@ struct MisplacementTests {
     }
   }
 
+  @Test(arguments: Misplacement.all.filter { $0.table == .legacyNotification })
+  func `no note repeats what FCM does with a key of the notification`(misplacement: Misplacement) {
+    #expect(!misplacement.words.contains("gcm.notification."))
+  }
+
   @Test(arguments: [
     (
       #"{"message":{"topic":"a","notification":{"title":"t"}},"android":{"priority":"high"}}"#,

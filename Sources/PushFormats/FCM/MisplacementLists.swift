@@ -219,11 +219,8 @@ extension Misplacement {
     Misplacement("aps", in: .legacyRequest, [.common("notification")], "with the legacy key names"),
     Misplacement("priority", in: .legacyNotification, [.common("priority")], besideNotification),
     Misplacement(
-      "content_available", in: .legacyNotification, [.common("content_available")],
-      "here it arrives as `gcm.notification.content_available` at most"),
-    Misplacement(
-      "mutable_content", in: .legacyNotification, [.common("mutable_content")],
-      "here it arrives as `gcm.notification.mutable_content` and does nothing"),
+      "content_available", in: .legacyNotification, [.common("content_available")]),
+    Misplacement("mutable_content", in: .legacyNotification, [.common("mutable_content")]),
     Misplacement(
       "notification", in: .legacyNotification, [], "write a text as `body`, or remove it"),
     Misplacement("thread_id", in: .legacyNotification, [.aps("thread-id")], onlyInV1),
