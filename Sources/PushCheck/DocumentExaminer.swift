@@ -143,6 +143,7 @@ struct DocumentExaminer: ~Copyable {
     if !diagnosis.standIns.isEmpty { examination.findings.makeAll() }
     // After a mistake that has one meaning only, the rest is still checked as a push.
     readRepaired(diagnosis, of: text, as: inner, &examination)
+    if diagnosis.mayHaveLostKeys { forgetUnknownKind(&examination) }
     forgetStandIns(diagnosis.standIns, text, &examination)
     forgetRepeated(diagnosis, text, &examination)
     if diagnosis.isForeignLiteral { examination.findings.forgetFixes() }

@@ -48,6 +48,12 @@ extension DocumentExaminer {
     DocumentKind.allCases.flatMap { $0.layout.arrangements }
       .compactMap { $0.arrangement.payload.map { JSONPointer($0.texts).appending("aps") } })
 
+  /// That no key shows what a document is, is no news where its keys could not be read.
+  func forgetUnknownKind(_ examination: inout Examination) {
+    let hosts = examination.findings.hosts
+    examination.findings.doubt { $0.rule == PushUnknownKind.self && $0.hosts == hosts }
+  }
+
   /// Nothing can be said about a value that only stands in for what its author wrote.
   func forgetStandIns(
     _ standIns: [ByteRange], _ text: Span<UInt8>, _ examination: inout Examination

@@ -58,6 +58,25 @@ struct LookAlikeTests {
     #expect(!findings.contains { $0.rule.name == "push-kind-guessed" })
   }
 
+  @Test func `a sender is that of a message that arrived`() {
+    let note = Self.examine(#"{"from": "ann", "lines": []}"#).findings.all.first?.note
+    #expect(note?.contains("nearest is fcm-received") == true)
+  }
+
+  @Test(arguments: [
+    "{&quot;aps&quot;:{&quot;alert&quot;:1}}", #"{:alert {:title "Tea"}}"#, #"{"id": 7, ...}"#,
+  ])
+  func `what could not be read is not said to be unknown`(_ text: String) {
+    let rules = Self.examine(text).findings.all.filter { !$0.isInDoubt }.map { $0.rule.name }
+    #expect(!rules.isEmpty)
+    #expect(rules.allSatisfy { $0.hasPrefix("json-") })
+  }
+
+  @Test func `a slip that hides no key leaves it unknown`() {
+    let rules = Self.examine(#"{"orderId": 17,}"#).findings.all.map { $0.rule.name }
+    #expect(rules.contains("push-unknown-kind"))
+  }
+
   private static func examine(_ text: String) -> Examination {
     var examiner = Examiner(ExaminerSettings())
     return examiner.examine(Array(text.utf8).span)

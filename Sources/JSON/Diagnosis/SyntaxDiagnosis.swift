@@ -89,6 +89,10 @@ package struct SyntaxDiagnosis: Sendable {
     problems.contains { $0.kind.breaksGrammar }
   }
 
+  /// Whether a part of the text was left out that may have been keys: signs of another notation, or dots
+  /// in their place.
+  package var mayHaveLostKeys: Bool { problems.contains { $0.kind == .unexpectedCharacter } }
+
   /// Whether the text is JSON without a key twice in an object, which jansson refuses only for values
   /// that it does not have.
   package var isUsual: Bool {
