@@ -32,7 +32,9 @@ extension JSONRules {
   private static func complete(_ words: inout SyntaxWords, for receiver: TextReceiver) {
     if words.prediction?.service == .apns, !receiver.mayBeAPNs { words.prediction = nil }
     guard let acceptance = words.acceptance else { return }
-    words.note = words.note ?? receiver.note(acceptance)
+    if let outcome = receiver.note(acceptance) {
+      words.note = words.note.map { String(joining: [$0, "; ", outcome]) } ?? outcome
+    }
     words.prediction = words.prediction ?? receiver.prediction(acceptance)
   }
 
