@@ -164,7 +164,10 @@ struct DocumentExaminer: ~Copyable {
     let isRead: Void? = spareLoaders.read(checkable.span) { root in
       examine(ReadText(root, text, readAs: checkable.span), as: inner, &examination)
     }
-    if isRead == nil { examination.lacksMemory = true }
+    // What is no JSON even then was repaired in vain: that is no lack of memory.
+    if isRead == nil, !SyntaxDiagnosis(of: checkable.span).breaksGrammar {
+      examination.lacksMemory = true
+    }
   }
 
   private mutating func examine(
