@@ -22,6 +22,14 @@ import Testing
     #expect(diagnosis.repaired.map { String(decoding: $0, as: UTF8.self) } == loaded)
   }
 
+  @Test(arguments: [
+    (#"["a":...]"#, #"["a"]"#), ("[1;...", "[1]"), ("[a:...", #"["a"]"#),
+  ])
+  func `a sign before the dots stands for no comma`(_ text: String, _ loaded: String) {
+    let diagnosis = SyntaxDiagnosis(of: Array(text.utf8).span)
+    #expect(diagnosis.repaired.map { String(decoding: $0, as: UTF8.self) } == loaded)
+  }
+
   @Test func `dots before a name are no omission`() {
     let diagnosis = SyntaxDiagnosis(of: Array(#"{"a": 1, ...rest}"#.utf8).span)
     #expect(diagnosis.problems.first?.kind == .bareKey)

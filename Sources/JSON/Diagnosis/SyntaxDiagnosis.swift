@@ -18,7 +18,7 @@ package struct SyntaxDiagnosis: Sendable {
   private let written: [UInt8]?
   /// What can be checked in place of the text: no value counts as lacking for not being known.
   package var checkable: [UInt8]? { written ?? grammatical }
-  /// The values of the original text that are not the author's in `repaired`.
+  /// The values of the original text that are not the author's in `grammatical`.
   ///
   /// A null in place of `NaN`, a bare placeholder or a missing value: nothing can be said about
   /// them.

@@ -52,7 +52,7 @@ extension JSONScanner where Consumer: ~Copyable {
 
 extension ScannedText {
   /// The end of three dots or more, or of their sign; nil where a name follows, as in JavaScript.
-  fileprivate func ellipsisEnd(at index: Int) -> Int? {
+  func ellipsisEnd(at index: Int) -> Int? {
     var end = index
     while byte(at: end) == ASCII.dot { end += 1 }
     if holds("…", at: index) { end += 3 }

@@ -199,4 +199,10 @@ extension ScannedText {
     self[index].isOpeningBracket || isQuote(index) || wordLength(at: index) > 0
       || placeholderEnd(at: index) != nil
   }
+
+  /// Whether an element of a list begins here: dots for what was left out are none, and need no comma
+  /// before them.
+  func isStartOfElement(_ index: Int) -> Bool {
+    isStartOfValue(index) && ellipsisEnd(at: index) == nil
+  }
 }

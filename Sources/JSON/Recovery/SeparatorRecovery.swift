@@ -28,7 +28,7 @@ extension JSONScanner where Consumer: ~Copyable {
     }
     if let step = recoverMissingOpeningQuote(at: here) { return step }
     let canGoOn =
-      frames.innermostIsObject ? isStartOfMember(here) : text.isStartOfValue(here)
+      frames.innermostIsObject ? isStartOfMember(here) : text.isStartOfElement(here)
     return canGoOn ? recoverMissingComma(at: here) : recoverGarbageBehindValue(at: here)
   }
 
@@ -53,7 +53,7 @@ extension JSONScanner where Consumer: ~Copyable {
   private func beginsEntry(behind range: ByteRange) -> Bool {
     let next = text.skipBlanks(from: range.end)
     guard next < text.count else { return false }
-    guard frames.innermostIsObject else { return text.isStartOfValue(next) }
+    guard frames.innermostIsObject else { return text.isStartOfElement(next) }
     // Another object there has no key either.
     return isStartOfMember(next) && !text[next].isOpeningBracket
   }
@@ -229,7 +229,7 @@ extension JSONScanner where Consumer: ~Copyable {
     let next = text.skipBlanks(from: range.end)
     let continues =
       next < text.count
-      && (frames.innermostIsObject ? isStartOfMember(next) : text.isStartOfValue(next))
+      && (frames.innermostIsObject ? isStartOfMember(next) : text.isStartOfElement(next))
     guard continues else {
       report {
         SyntaxProblem(
@@ -266,7 +266,9 @@ extension JSONScanner where Consumer: ~Copyable {
         return skipFurtherValues(ByteRange(here, end), at: range)
       }
     }
-    let hasValue = next < text.count && text.isStartOfValue(next)
+    let hasValue =
+      next < text.count
+      && (frames.innermostIsObject ? text.isStartOfValue(next) : text.isStartOfElement(next))
     let replacement =
       hasValue ? (frames.innermostIsObject ? ",\"\":" : ",") : ""
     report {
