@@ -94,10 +94,10 @@ package enum FCMPayloadWithoutAps: GuardedRule {
     var keys: [String] = []
     var members = payload.members
     while let member = members.next() {
-      let key = member.name
-      guard names.contains(where: { $0 == key || $0.holdsHyphen && NearMiss.areAlike(key, $0) })
-      else { continue }
-      keys.append(key)
+      guard names.contains(member.name) || MisspelledOutsideAps.stray(member.key) != nil else {
+        continue
+      }
+      keys.append(member.name)
     }
     return keys
   }
