@@ -162,7 +162,9 @@ struct DocumentExaminer: ~Copyable {
   ) {
     guard let checkable = diagnosis.checkable else { return }
     let isRead: Void? = spareLoaders.read(checkable.span) { root in
-      examine(ReadText(root, text, readAs: checkable.span), as: inner, &examination)
+      var document = ReadText(root, text, readAs: checkable.span)
+      document.isJavaScript = diagnosis.isJavaScript
+      examine(document, as: inner, &examination)
     }
     // What is no JSON even then was repaired in vain: that is no lack of memory.
     if isRead == nil, !SyntaxDiagnosis(of: checkable.span).breaksGrammar {
@@ -217,12 +219,23 @@ struct DocumentExaminer: ~Copyable {
         addressed, "the address of its request says so", of: root, isPromised: true)
     }
     guard let form = document.form, !document.mayHoldExpression else {
-      return tables.decide(root, given.signs, mayHoldExpression: document.mayHoldExpression)
+      let decision = tables.decide(
+        root, given.signs, mayHoldExpression: document.mayHoldExpression)
+      guard decision.kind == .fcmV1, isForAdminSDK(document) else { return decision }
+      return tables.decision(
+        .wrapperAdminSDK, "it is a message in JavaScript, as the Firebase Admin SDK takes it",
+        of: root)
     }
     if let known = forms.kind(of: root, at: form) { return known }
     let decision = tables.decide(root, given.signs, mayHoldExpression: false)
     if let answers = tables.textAnswers { forms.remember(decision, answers, at: form) }
     return decision
+  }
+
+  /// Whether a program hands a message to the SDK, rather than to FCM's address.
+  private func isForAdminSDK(_ document: borrowing ReadText) -> Bool {
+    document.isJavaScript && document.root["message"] == nil
+      && !document.text.contains("googleapis.com")
   }
 
   mutating func examine(

@@ -84,6 +84,8 @@ package struct SyntaxDiagnosis: Sendable {
   /// Whether the text is a dictionary of another language.
   package var isForeignLiteral: Bool { problems.first?.kind == .foreignLiteral }
 
+  package var isJavaScript: Bool { problems.first?.literal?.language == .javaScript }
+
   /// Whether the text is not JSON, as opposed to JSON that readers disagree about.
   package var breaksGrammar: Bool {
     problems.contains { $0.kind.breaksGrammar }

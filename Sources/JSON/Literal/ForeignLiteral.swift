@@ -22,8 +22,7 @@ struct ForeignLiteral {
   /// Nil for JSON, also with a slip or two, and for everything that is not one whole literal.
   init?(in text: Span<UInt8>) {
     let text = DumpText(text)
-    guard LiteralProbe.mayBeLiteral(text), let reader = LiteralReader(text),
-      reader.evidence.isConvincing,
+    guard let reader = LiteralReader.literal(in: text), reader.evidence.isConvincing,
       String(validating: text.bytes, as: UTF8.self) != nil
     else { return nil }
     let language = reader.evidence.language
@@ -53,7 +52,7 @@ struct ForeignLiteral {
   /// What `print` shows of a dictionary may be its source as well: then it was a received one.
   private static func isPrinted(_ reader: LiteralReader, _ language: LiteralLanguage) -> Bool {
     let text = reader.text
-    guard !text.isDeclared(before: reader.range.start) else { return false }
+    guard !reader.evidence.isOfProgram else { return false }
     switch language {
     case .swift: return ConsoleDump.recognize(text.bytes.span) != nil
     // Where a program has expressions, Dart has texts.

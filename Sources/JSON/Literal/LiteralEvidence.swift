@@ -12,6 +12,8 @@ struct LiteralEvidence: BitwiseCopyable {
   private var structure = 0
   private(set) var strings = 0
   private(set) var expressions = 0
+  /// Whether a program stands around it.
+  private(set) var isOfProgram = false
   /// Whether there is what only a console of JavaScript prints.
   private var isSurelyInspected = false
   private var against: (Int, Int, Int, Int, Int, Int) = (0, 0, 0, 0, 0, 0)
@@ -41,6 +43,7 @@ struct LiteralEvidence: BitwiseCopyable {
 
   mutating func noteString() { strings += 1 }
   mutating func noteExpression() { expressions += 1 }
+  mutating func noteProgram() { isOfProgram = true }
 
   /// `isSure`: whether neither a program nor a person writes this.
   mutating func noteInspected(isSure: Bool) {
@@ -88,12 +91,18 @@ struct LiteralEvidence: BitwiseCopyable {
   /// Whether this is another language rather than JSON with a slip or two.
   var isConvincing: Bool {
     if isSurelyInspected, language == .javaScript, strings > 0 || foreignKeys > 0 { return true }
+    if isOfProgram, foreignKeys + plainKeys > 0, foreign + expressions > 0,
+      contradictions * 4 <= foreign + expressions
+    {
+      return true
+    }
     // Words without quotes, and not one string: a printed map, or JSON whose quotes got lost.
     guard foreign > Self.mostForeignOfJSON, contradictions * 4 <= foreign,
       expressions <= strings || isProgram, strings > 0 || foreignKeys > 0
     else { return false }
     if structure > 1, contradictions == 0 { return true }
     if foreignKeys > 1, plainKeys * 4 <= foreignKeys { return true }
+    if foreignKeys > 1, singleQuotes > 0, contradictions == 0 { return true }
     if words > 2 || words > 0 && singleQuotes > 1 { return true }
     return foreign > 3 && foreign > 2 * plainKeys
   }

@@ -19,23 +19,49 @@ struct LiteralReader {
   /// Whether the innermost container has just had a comma.
   private var comma: ByteRange?
   private var isObjectiveC = false
+  /// Whether more of a program than a statement with the literal stands in the text.
+  private(set) var isInProgram = false
 
   /// Nil unless all of the text is a literal, but for what stands around one in source or in a log.
   init?(_ text: DumpText) {
-    self.text = text
     guard let start = text.literalStart() else { return nil }
+    self.init(text, from: start)
+    noteSurroundings()
+    if cutOff != nil { return }
+    guard readEnd() else { return nil }
+  }
+
+  /// A literal in the middle of a program.
+  init?(_ text: DumpText, inProgramAt start: Int) {
+    self.init(text, from: start)
+    guard cutOff == nil, containers[0].isDictionary == true else { return nil }
+    noteSurroundings()
+    noteProgram()
+    let rest = ByteRange(here, text.count)
+    tokens.append(LiteralToken(kind: .noise, range: rest))
+  }
+
+  private init?(_ text: DumpText, from start: Int) {
+    self.text = text
     here = start
-    if text.hasWords(before: start) { evidence.note(.surroundings, text.languages(before: start)) }
     isObjectiveC = text[start] == ASCII.at
     guard openContainer() else { return nil }
-    let closesCall =
-      start > 0 && text[text.skipBlanks(backFrom: start) - 1] == ASCII.openParenthesis
     while !open.isEmpty {
       guard readEntry() else { return nil }
     }
     range = ByteRange(start, here)
-    if cutOff != nil { return }
-    guard readEnd(closesCall: closesCall) else { return nil }
+  }
+
+  private mutating func noteSurroundings() {
+    let start = range.start
+    guard text.hasWords(before: start) else { return }
+    evidence.note(.surroundings, text.languages(before: start))
+    if text.isOfProgram(before: start) { evidence.noteProgram() }
+  }
+
+  private mutating func noteProgram() {
+    isInProgram = true
+    evidence.noteProgram()
   }
 
   // MARK: - Containers
@@ -106,6 +132,7 @@ struct LiteralReader {
       closeContainer(number)
       return open.isEmpty || finishValue()
     }
+    if text.beginsSpread(at: here) { return readSpread(number) }
     // `[:]` is Swift's empty dictionary.
     if byte == ASCII.colon, containers[number].bracket == .square, containers[number].count == 0,
       text.byte(at: here + 1) == ASCII.closeBracket
@@ -130,6 +157,7 @@ struct LiteralReader {
     let end = here
     skipTrivia()
     guard let separator = separator() else {
+      if isShorthand(scalar, number) { return finishShorthand(ByteRange(start, end), number) }
       guard note(isDictionary: false, number) else { return false }
       return finishScalar(scalar, ByteRange(start, end))
     }
@@ -144,6 +172,45 @@ struct LiteralReader {
     let valueEnd = here
     skipTrivia()
     return finishScalar(scalar, ByteRange(value, valueEnd))
+  }
+
+  /// Whether a name alone is a member: in JavaScript its value is that of the variable of this name.
+  private func isShorthand(_ scalar: LiteralScalar, _ number: Int) -> Bool {
+    guard case .name = scalar, containers[number].bracket == .brace else { return false }
+    return isEndOfValue && text.byte(at: here) != nil
+  }
+
+  private mutating func finishShorthand(_ range: ByteRange, _ number: Int) -> Bool {
+    guard note(isDictionary: true, number) else { return false }
+    evidence.note(LiteralLanguages(.javaScript))
+    evidence.noteExpression()
+    containers[number].isNumbered = false
+    tokens.append(LiteralToken(kind: .shorthand, range: range))
+    return finishValue()
+  }
+
+  /// Reads JavaScript's `...others`, which stands for members or elements that are elsewhere.
+  private mutating func readSpread(_ number: Int) -> Bool {
+    guard let end = text.expressionEnd(from: here + 3) else { return false }
+    if containers[number].bracket == .brace {
+      guard note(isDictionary: true, number) else { return false }
+    }
+    evidence.note(LiteralLanguages(.javaScript))
+    evidence.noteExpression()
+    let range = text.trimmed(ByteRange(here, end))
+    let isFollowed = text[text.skipBlanks(from: end)] == ASCII.comma
+    // One of the commas goes with it.
+    if !isFollowed, let comma { tokens.append(LiteralToken(kind: .noise, range: comma)) }
+    tokens.append(LiteralToken(kind: .spread, range: range))
+    here = end
+    skipTrivia()
+    guard isFollowed else {
+      comma = nil
+      return true
+    }
+    tokens.append(LiteralToken(kind: .noise, range: ByteRange(here, here + 1)))
+    here += 1
+    return true
   }
 
   /// Whether a container begins here, behind the name that a console may have printed for it.
@@ -236,10 +303,11 @@ struct LiteralReader {
     }
   }
 
-  /// Whether a key stands here, on another line than the value before it: a comma is missing.
+  /// Whether a key stands here, and a comma is missing: behind a value that cannot go on, or on another
+  /// line.
   private func isNextEntry(after end: Int) -> Bool {
     guard let number = open.last, containers[number].isDictionary == true,
-      text.hasLineEnd(in: ByteRange(end, here))
+      text[end - 1].endsValueByItself || text.hasLineEnd(in: ByteRange(end, here))
     else { return false }
     return text.isKey(at: here)
   }
@@ -412,12 +480,20 @@ struct LiteralReader {
     }
   }
 
-  /// What may stand behind a literal: the end of a statement, and white space.
-  private mutating func readEnd(closesCall: Bool) -> Bool {
+  /// What may stand behind a literal: the end of a statement, white space, and more of the program.
+  private mutating func readEnd() -> Bool {
     skipTrivia()
-    if closesCall { skipByte(ASCII.closeParenthesis) }
+    skipCast()
+    let start = range.start
+    if start > 0, text[text.skipBlanks(backFrom: start) - 1] == ASCII.openParenthesis {
+      skipByte(ASCII.closeParenthesis)
+    }
     skipByte(ASCII.semicolon)
-    return here == text.count
+    if here == text.count { return true }
+    guard text.isProgram(after: range, from: here) else { return false }
+    noteProgram()
+    tokens.append(LiteralToken(kind: .noise, range: ByteRange(here, text.count)))
+    return true
   }
 
   private mutating func skipByte(_ byte: UInt8) {

@@ -309,11 +309,23 @@ extension DumpText {
     skipBlanks(from: holds("\u{FEFF}", at: 0) ? 3 : 0) < start
   }
 
-  /// Whether a literal is the value of a variable.
-  func isDeclared(before start: Int) -> Bool {
+  /// Whether a program declares, returns or hands on the literal: no log introduces one in this way.
+  func isOfProgram(before start: Int) -> Bool {
     let first = skipBlanks(from: 0)
-    return first < start
-      && (holds("let ", at: first) || holds("var ", at: first) || holds("const ", at: first))
+    guard first < start else { return false }
+    let words: [StaticString] = ["let ", "var ", "const ", "return ", "await ", "export "]
+    return words.contains { holds($0, at: first) } || isArgumentOfMethod(at: start)
+  }
+
+  /// Whether what is before it ends as in `messaging.send(`.
+  private func isArgumentOfMethod(at start: Int) -> Bool {
+    var here = skipBlanks(backFrom: start)
+    guard self[here - 1] == ASCII.openParenthesis else { return false }
+    here -= 1
+    while self[here - 1].isNameByte { here -= 1 }
+    let receiver = self[here - 2]
+    return self[here - 1] == ASCII.dot
+      && (receiver.isNameByte || receiver == ASCII.closeParenthesis)
   }
 
   /// The languages in which a literal is introduced in this way.

@@ -10,6 +10,10 @@ struct LiteralToken: BitwiseCopyable {
     case value(LiteralScalar)
     /// What separates a key from its value, in the container with this number.
     case separator(Int)
+    /// A member that is a name alone, whose value a variable has.
+    case shorthand
+    /// What stands for members that are elsewhere.
+    case spread
     case comment
     /// What has no meaning in JSON, such as a comma before a closing bracket.
     case noise

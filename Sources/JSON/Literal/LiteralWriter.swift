@@ -8,7 +8,7 @@ struct LiteralWriter {
   /// Further edits, without which the text is not JSON: a guess, or null in place of what JSON lacks.
   private(set) var completions: [TextEdit] = []
   /// Whether a value has to be computed: then nothing can be written but by hand.
-  private(set) var needsProgram = false
+  private(set) var needsProgram: Bool
   /// What has no equivalent in JSON.
   private(set) var problems: [SyntaxProblem] = []
   private(set) var standIns: [ByteRange] = []
@@ -28,6 +28,8 @@ struct LiteralWriter {
     self.reader = reader
     self.language = language
     text = reader.text
+    // What remains of a program without the rest of it would be its end.
+    needsProgram = reader.isInProgram
     isSafe =
       reader.evidence.contradictions == 0
       && reader.evidence.signs.isDisjoint(with: [.comments, .surroundings])
@@ -43,6 +45,8 @@ struct LiteralWriter {
       case .key(let scalar, let number): writeKey(scalar, token.range, reader.containers[number])
       case .value(let scalar): writeValue(scalar, token.range)
       case .separator(let number): writeSeparator(token.range, reader.containers[number])
+      case .shorthand: writeShorthand(token.range)
+      case .spread: leaveOutSpread(token.range)
       case .comment: deleteComment(token.range)
       case .noise: replace(token.range, "")
       case .missingComma: addMissingComma(token.range)
@@ -166,9 +170,7 @@ struct LiteralWriter {
     case .word(.null): replace(range, "null")
     case .word(.undefined): standIn(.bareWord, for: range)
     case .word(.inspected): leaveOut(range)
-    case .name, .expression:
-      needsProgram = true
-      standIn(.bareWord, for: range)
+    case .name, .expression: leaveToProgram(range)
     case .word(.notFinite): standIn(.nonFiniteNumber, for: range)
     case .number:
       if let number = LiteralNumber.json(text.string(in: range)) {
@@ -177,6 +179,26 @@ struct LiteralWriter {
         standIn(.malformedNumber, for: range)
       }
     }
+  }
+
+  /// Writes a name as the key of a value that only the program knows.
+  private mutating func writeShorthand(_ name: ByteRange) {
+    let key = JSONText.quoted(text.string(in: name)) + ": "
+    completions.append(TextEdit(ByteRange(name.start, name.start), key))
+    leaveToProgram(name)
+  }
+
+  /// A value that has to be computed: where the program is there, that is no mistake of its own.
+  private mutating func leaveToProgram(_ range: ByteRange) {
+    needsProgram = true
+    if reader.evidence.isOfProgram { return writeNull(for: range) }
+    standIn(.bareWord, for: range)
+  }
+
+  private mutating func leaveOutSpread(_ range: ByteRange) {
+    needsProgram = true
+    replace(range, "")
+    add(SyntaxProblem(.unexpectedCharacter, at: range, subject: excerpt(range)))
   }
 
   /// Writes a string, or several in a row.
@@ -198,10 +220,7 @@ struct LiteralWriter {
         break
       }
       let string = LiteralString(token, in: text, language)
-      if string.isComputed {
-        needsProgram = true
-        return standIn(.bareWord, for: range)
-      }
+      if string.isComputed { return leaveToProgram(range) }
       isSafe = isSafe && !string.isDoubtful
       isJSON = isJSON && string.isJSON && json.count == 1
       if token.range == range,
@@ -215,10 +234,7 @@ struct LiteralWriter {
       here = token.range.end
     }
     json.append(ASCII.quote)
-    guard String(validating: json, as: UTF8.self) != nil else {
-      needsProgram = true
-      return standIn(.bareWord, for: range)
-    }
+    guard String(validating: json, as: UTF8.self) != nil else { return leaveToProgram(range) }
     if !isJSON { replace(range, json) }
   }
 

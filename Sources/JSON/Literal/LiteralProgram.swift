@@ -1,0 +1,101 @@
+// The literal of a text that is more of a program.
+extension LiteralReader {
+  /// Scripts that people paste are shorter.
+  private static let mostBytes = 64 * 1024
+  private static let mostAttempts = 64
+
+  /// The literal that all of the text is, or the one of a program that a push is made in.
+  static func literal(in text: DumpText) -> LiteralReader? {
+    guard LiteralProbe.mayBeLiteral(text), let whole = LiteralReader(text) else {
+      return largest(inProgram: text)
+    }
+    return whole.isOfRequest ? largest(inProgram: text) ?? whole : whole
+  }
+
+  /// The largest dictionary of a program: payloads are larger than the options beside them.
+  private static func largest(inProgram text: DumpText) -> LiteralReader? {
+    guard text.count <= mostBytes, text.beginsProgram else { return nil }
+    var largest: LiteralReader?
+    var attempts = 0
+    var here = 0
+    while here < text.count, attempts < mostAttempts {
+      if let end = text.commentEnd(from: here) ?? LiteralStringToken(at: here, in: text)?.range.end
+      {
+        here = end
+        continue
+      }
+      guard text.beginsValueOfProgram(at: here) else {
+        here += 1
+        continue
+      }
+      attempts += 1
+      guard let literal = LiteralReader(text, inProgramAt: here), !literal.isOfRequest else {
+        here += 1
+        continue
+      }
+      here = literal.range.end
+      if literal.range.count > largest?.range.count ?? 0 { largest = literal }
+    }
+    return largest
+  }
+
+  /// Whether these are the options of an HTTP request: what it sends is inside of them or elsewhere.
+  private var isOfRequest: Bool {
+    tokens.contains { token in
+      guard case .key(_, 0) = token.kind else { return false }
+      let name = text.string(in: token.range).filter { $0 != "'" && $0 != "\"" }
+      return name == "method" || name == "headers"
+    }
+  }
+}
+
+extension DumpText {
+  /// Whether the first word may be one of a statement: no document or log line in brackets.
+  fileprivate var beginsProgram: Bool {
+    let first = skipBlanks(from: 0)
+    return self[first].isNameByte && !self[first].isDigit || holds("<?php", at: first)
+      || commentEnd(from: first) != nil
+  }
+
+  /// Whether a dictionary begins here that is assigned, passed on or returned.
+  fileprivate func beginsValueOfProgram(at offset: Int) -> Bool {
+    guard opening(at: offset, false) != nil else { return false }
+    let before = skipBlanks(backFrom: offset)
+    switch self[before - 1] {
+    case ASCII.openParenthesis: return true
+    case ASCII.equals: return self[before - 2] != ASCII.equals && self[before - 2] != 0x21
+    case ASCII.comma: return true
+    default: return holds("return", at: before - 6)
+    }
+  }
+
+  /// Whether what follows a literal goes on with the program that this is a part of.
+  func isProgram(after literal: ByteRange, from offset: Int) -> Bool {
+    let last = self[skipBlanks(backFrom: offset) - 1]
+    let introduction = self[skipBlanks(backFrom: literal.start) - 1]
+    let isStatement =
+      introduction == ASCII.openParenthesis
+      || introduction == ASCII.equals && hasLineEnd(in: ByteRange(literal.end, offset))
+    guard isStatement || last == ASCII.semicolon else { return false }
+    let next = self[offset]
+    return next.isNameByte && !next.isDigit || next == ASCII.dot || next == ASCII.closeBrace
+      || next == ASCII.closeParenthesis || holds("?>", at: offset)
+  }
+
+  /// Whether members or elements of another variable are put in here: `...others`.
+  func beginsSpread(at offset: Int) -> Bool {
+    guard holds("...", at: offset) else { return false }
+    let next = self[offset + 3]
+    return next.isNameByte && !next.isDigit || next == ASCII.openParenthesis
+  }
+}
+
+extension UInt8 {
+  /// Whether it ends a value, so that none goes on behind it.
+  var endsValueByItself: Bool {
+    switch self {
+    case ASCII.closeBrace, ASCII.closeBracket, ASCII.quote, ASCII.apostrophe, ASCII.backtick: true
+    default: false
+    }
+  }
+}

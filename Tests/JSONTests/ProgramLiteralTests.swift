@@ -1,0 +1,119 @@
+import Testing
+
+@testable import JSON
+
+/// Literals with more of their program around them than the statement that they stand in.
+@Suite struct ProgramLiteralTests {
+  private func read(_ text: String) throws -> (json: String, problems: [SyntaxProblem.Kind]) {
+    let found = ForeignLiteral(in: text.utf8.span)
+    let literal = try #require(found)
+    return (String(decoding: literal.json, as: UTF8.self), literal.problems.map(\.kind))
+  }
+
+  @Test(
+    "what follows the statement is left out",
+    arguments: [
+      "const m = {a: 'x', b: 1};\nadmin.messaging().send(m);",
+      "m = {'a': 'x', 'b': 1}\nsend(m)\n",
+      "{a: 'x', b: 1};\nsend(m)",
+      "await messaging().send({a: 'x', b: 1}).then((id) => { console.log('sent', id); });",
+      "<?php\n$m = ['a' => 'x', 'b' => 1];\n$c = curl_init();\ncurl_setopt($c, 1, 'y');\n?>\n",
+    ])
+  func rest(text: String) throws {
+    let (json, problems) = try read(text)
+    #expect(json.filter { !$0.isWhitespace } == #"{"a":"x","b":1}"#)
+    #expect(problems == [.foreignLiteral])
+  }
+
+  @Test("the largest literal counts, and the options of requests do not")
+  func largest() throws {
+    let text = """
+      const admin = require('firebase-admin');
+      admin.initializeApp({ credential: admin.credential.cert(key), projectId: 'a-b' });
+      // what is sent: {a: 'b'}
+      async function send(token) {
+        const message = { data: { kind: 'a', id: 7 }, token, ttl: 30, other: "{'x': 1}" };
+        await fetch('https://push.example/send', {
+          method: 'POST',
+          headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+          body: JSON.stringify(message),
+        });
+      }
+      """
+    let (json, problems) = try read(text)
+    #expect(
+      json
+        == #"{ "data": { "kind": "a", "id": 7 }, "token": null, "ttl": 30, "other": "{'x': 1}" }"#)
+    #expect(problems == [.foreignLiteral])
+  }
+
+  @Test("what a request sends is found inside of its options")
+  func insideOptions() throws {
+    let (json, _) = try read(
+      "fetch(url, { method: 'POST', body: JSON.stringify({ a: { b: 'x' }, c: y }) })")
+    #expect(json == #"{ "a": { "b": "x" }, "c": null }"#)
+  }
+
+  @Test("a name alone is a member whose value is not known")
+  func shorthand() throws {
+    let (json, problems) = try read("const m = { a: { b: 'x', c }, d, };")
+    #expect(json == #"{ "a": { "b": "x", "c": null }, "d": null }"#)
+    #expect(problems == [.foreignLiteral])
+    let bare = try read("{ a: { b: 'x', c }, d: 'y', e }")
+    #expect(bare.json == #"{ "a": { "b": "x", "c": null }, "d": "y", "e": null }"#)
+    #expect(bare.problems == [.foreignLiteral, .bareWord, .bareWord])
+  }
+
+  @Test(
+    "members that are elsewhere are left out with a comma",
+    arguments: [
+      ("const m = { ...a, b: 'x', c: 1 };", #"{  "b": "x", "c": 1 }"#),
+      ("const m = { b: 'x', ...a(y, z), c: 1 };", #"{ "b": "x",  "c": 1 }"#),
+      ("const m = { b: 'x', c: [...d] , ...a };", #"{ "b": "x", "c": []   }"#),
+      (
+        "const m = { b: 'x', c: [1, ...d, 2], ...(e && { f: 'g' }), };",
+        #"{ "b": "x", "c": [1,  2]  }"#
+      ),
+    ])
+  func spread(text: String, expected: String) throws {
+    let (json, problems) = try read(text)
+    #expect(json.filter { $0 != " " } == expected.filter { $0 != " " })
+    #expect(problems.first == .foreignLiteral)
+    #expect(problems.dropFirst().allSatisfy { $0 == .unexpectedCharacter })
+    #expect(problems.count > 1)
+  }
+
+  @Test("a missing comma is told on the same line, too")
+  func missingComma() throws {
+    let (json, problems) = try read(#"{a: {b: "x"} c: {d: 'y'} e: "z" f: 1}"#)
+    #expect(json == #"{"a": {"b": "x"}, "c": {"d": "y"}, "e": "z", "f": 1}"#)
+    #expect(problems == [.foreignLiteral, .missingComma, .missingComma, .missingComma])
+  }
+
+  @Test("values that a program computes are no mistakes of their own")
+  func values() throws {
+    let (json, problems) = try read(
+      "const m: any = { a: title, b: user.name, c: `x ${y}`, d: [id], e: f ? 1 : 2 };")
+    #expect(json == #"{ "a": null, "b": null, "c": null, "d": [null], "e": null }"#)
+    #expect(problems == [.foreignLiteral])
+  }
+
+  @Test(
+    "other texts are no programs",
+    arguments: [
+      "{a: 'x', b: 1}\nand more", "2024-05-01 send: {a: 'x', b: 1} done",
+      "messaging().onMessage(async message => {\n  console.log(message);\n});",
+      "{a: 'x', b: 1} {c: 'y', d: 2}", "void f(int a) { return; }", "if (a) { b(); }",
+    ])
+  func others(text: String) {
+    let isLiteral = ForeignLiteral(in: text.utf8.span) != nil
+    #expect(!isLiteral)
+  }
+
+  @Test("many openings that are none take no long time")
+  func openings() {
+    let text = "f(" + String(repeating: "x = {a: ", count: 4_000)
+    let isLiteral = ForeignLiteral(in: text.utf8.span) != nil
+    #expect(!isLiteral)
+  }
+}
