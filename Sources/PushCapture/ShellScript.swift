@@ -33,7 +33,7 @@ struct ShellScript: ~Escapable {
   private mutating func readCommand() {
     let start = here
     here = text.nameEnd(from: start)
-    if ShellTool(at: start, in: text) != nil { return readPipeline(from: start) }
+    if ShellTool(at: start, in: text) != nil { return readPipeline(from: start, joinsLines: true) }
     guard start >= isReadUntil, !isBehindHash(start) else { return }
     if let (name, value) = assignment(at: start) { return assign(name, valueAt: value) }
     let name = String(copying: text.extracting(start..<here))
@@ -44,8 +44,9 @@ struct ShellScript: ~Escapable {
 
   /// Reads a pipeline, and what its commands send.
   @_lifetime(self: copy self)
-  private mutating func readPipeline(from start: Int) {
+  private mutating func readPipeline(from start: Int, joinsLines: Bool = false) {
     var words = ShellWords(text, from: start, memory, inBackquotes: isInBackquotes(start))
+    words.joinsLines = joinsLines
     let pipeline = ShellPipeline(&words)
     isReadUntil = max(isReadUntil, pipeline.end)
     for command in pipeline.commands {

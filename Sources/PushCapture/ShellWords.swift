@@ -38,6 +38,11 @@ struct ShellWords: ~Escapable {
   /// Whether these are the words of a command whose output is put in, in which no other one is read.
   let isSubstitution: Bool
   let memory: ShellMemory
+  /// Whether the command goes on in lines that only go on with one: pages lose the backslashes at the
+  /// ends of lines.
+  var joinsLines = false
+  /// What the words so far say about the next line.
+  private var progress = Progress()
   /// Up to where the end of a command whose output is put in was looked for in vain.
   var isOpenUntil = 0
   /// The same for one that prints what is known.
@@ -46,6 +51,11 @@ struct ShellWords: ~Escapable {
   var redirections = [ShellRedirections()]
   /// The words that end here-documents still to come, and which commands read them.
   var documents: [(word: Word, command: Int)] = []
+
+  private struct Progress: BitwiseCopyable {
+    var hasAddress = false
+    var isBehindOption = false
+  }
 
   @_lifetime(copy text)
   init(
@@ -90,10 +100,28 @@ struct ShellWords: ~Escapable {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): here += 1
       case UInt8(ascii: "\\") where lineEnd(at: here + 1) != nil:
         here = lineEnd(at: here + 1) ?? here + 1
+      case UInt8(ascii: "\n") where joinsLines && goesOn(behind: here): here += 1
       default: return true
       }
     }
     return false
+  }
+
+  /// Whether the line behind a line end begins with an option, or with what is still lacking: the text
+  /// for the option before it, or the address.
+  private func goesOn(behind lineEnd: Int) -> Bool {
+    var next = lineEnd + 1
+    while next < text.count, text[next] == UInt8(ascii: " ") || text[next] == UInt8(ascii: "\t") {
+      next += 1
+    }
+    guard next < text.count else { return false }
+    switch text[next] {
+    case UInt8(ascii: "-"):
+      let name = text.holds("--", at: next) ? next + 2 : next + 1
+      return name < text.count && text[name].isLetter
+    case UInt8(ascii: "'"), UInt8(ascii: "\""): return progress.isBehindOption
+    default: return !progress.hasAddress && text.holds("http", at: next)
+    }
   }
 
   /// Behind a line end that stands there; blanks before it are a usual slip.
@@ -142,6 +170,10 @@ struct ShellWords: ~Escapable {
       }
     }
     word.range.end = here
+    if joinsLines {
+      progress.isBehindOption = word.text.bytes.first == UInt8(ascii: "-")
+      progress.hasAddress = progress.hasAddress || word.text.bytes.starts(with: "http".utf8)
+    }
     return word
   }
 

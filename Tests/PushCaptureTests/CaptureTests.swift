@@ -96,6 +96,18 @@ import Testing
       ])
   }
 
+  @Test(
+    "lines of a command without backslashes",
+    arguments: [
+      "curl -X POST https://e.com/3/device/1\n -s\n\t-d '{}'",
+      "curl -X POST\n  -s \n  --data '{}'\n  https://e.com/3/device/1\nhttps://e.com/other",
+      "curl https://e.com/3/device/1 -X POST -d\n'{}'\n- what it sends\n'more'",
+      "curl -d \n'{}' https://e.com/3/device/1\nhttps://e.com/docs",
+    ])
+  func linesWithoutBackslashes(script: String) {
+    #expect(lines(script) == ["POST | https://e.com/3/device/1 | {}"])
+  }
+
   @Test func `the output of a command is as unknown as a variable`() {
     let texts = [
       #"curl -d '{"a":'$(date +%s)',"b":1}' u"#, #"curl -d '{"a":'"$(date +%s)"',"b":1}' u"#,
