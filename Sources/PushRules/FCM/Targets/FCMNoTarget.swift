@@ -16,7 +16,8 @@ package enum FCMNoTarget: GuardedRule {
         installation ID or the registration token is required as well. Hubs such as Azure \
         Notification Hubs take the message without a target and add it; `--kind` names the hub. A \
         message with no trace of a target that has no outer `message` either is only a warning, \
-        unless `--kind` or the address of the request says that it goes to FCM.
+        unless `--kind` or the address of the request says that it goes to FCM. So is one with a \
+        `link` in `data`, which Customer.io's SDKs read: its editor takes the outer `message`.
         """,
       failing: [
         Example(
@@ -26,6 +27,10 @@ package enum FCMNoTarget: GuardedRule {
           #"{"notification": {"title": "Hi", "body": "There"}, "data": {"id": "7"}}"#, at: "",
           severity: .warning, message: "the message has no target and no outer `message`",
           remark: "complete for a hub"),
+        Example(
+          #"{"message": {"data": {"title": "Hi", "body": "There", "link": "app://tea"}}}"#,
+          at: "/message", severity: .warning, message: "the message has no target",
+          remark: "complete for Customer.io"),
         Example(
           #"{"message": {"token": null, "data": {"id": "7"}}}"#, at: "/message", severity: .error),
         Example(
@@ -76,12 +81,17 @@ package enum FCMNoTarget: GuardedRule {
         ? "the message has no target and no outer `message`" : "the message has no target",
       label: "no target",
       // Whoever writes the outer `message` most likely sends it to FCM.
-      severity: push.isBareMessage ? .warning : nil,
+      severity: push.isBareMessage || isPerhapsForCustomerIO(push) ? .warning : nil,
       help: (push.isBareMessage
         ? "for FCM itself, write {\"message\": {…}} around it, and add \(targets) inside"
         : "for FCM itself, add \(targets)") + HubTarget.help,
       note: HubTarget.note,
       predicts: .fcmRefuses("Recipient of the message is not set."))
+  }
+
+  /// Whether it has the key of custom data in which Customer.io's SDKs look for a link.
+  private static func isPerhapsForCustomerIO(_ push: borrowing Push) -> Bool {
+    push[Message.data]?["link"]?.isString == true
   }
 
   /// A target among custom data, where it has no effect.
