@@ -121,6 +121,11 @@ package struct SyntaxProblem: Sendable {
 }
 
 extension SyntaxProblem {
+  /// Whether it is dots, or their sign, for text that was left out.
+  package var isOmission: Bool {
+    kind == .unexpectedCharacter && (subject == "…" || subject.hasPrefix("..."))
+  }
+
   /// What makes JSON of it.
   var readingEdits: [TextEdit]? { loadingEdits ?? repair }
 

@@ -92,6 +92,10 @@ struct DocumentExaminer: ~Copyable {
     _ text: Span<UInt8>, as inner: InnerText?, _ examination: inout Examination
   ) {
     guard readsQuickly else { return readSlowly(text, as: inner, isRefused: false, &examination) }
+    // The addresses are those of the text around it.
+    let open = checker.openPlaces
+    checker.openPlaces = []
+    defer { checker.openPlaces = open }
     let spare = spareLoaders.take()
     defer { spareLoaders.giveBack() }
     var isRefused = false
@@ -140,10 +144,15 @@ struct DocumentExaminer: ~Copyable {
     }
     // Until a text inside of it turns out to be unusual.
     if inner == nil, diagnosis.isUsual { examination.usualBytes = text.count }
-    if !diagnosis.standIns.isEmpty { examination.findings.makeAll() }
+    let open = diagnosis.placesOfOmissions(in: text)
+    if !diagnosis.standIns.isEmpty || !open.isEmpty { examination.findings.makeAll() }
     // After a mistake that has one meaning only, the rest is still checked as a push.
+    let openAround = checker.openPlaces
+    checker.openPlaces = open
     readRepaired(diagnosis, of: text, as: inner, &examination)
+    checker.openPlaces = openAround
     if diagnosis.mayHaveLostKeys { forgetUnknownKind(&examination) }
+    forgetLacking(in: open, &examination)
     forgetStandIns(diagnosis.standIns, text, &examination)
     forgetRepeated(diagnosis, text, &examination)
     if diagnosis.isForeignLiteral { examination.findings.forgetFixes() }

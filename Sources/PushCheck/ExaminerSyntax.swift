@@ -70,6 +70,26 @@ extension DocumentExaminer {
     PushKindGuessed.adapt(&examination.findings)
   }
 
+  /// Nothing is known to be missing from an object or a list of which a part was left out.
+  func forgetLacking(in open: [JSONPointer], _ examination: inout Examination) {
+    guard !open.isEmpty, !examination.findings.areNone else { return }
+    let hosts = examination.findings.hosts
+    examination.findings.doubt { finding in
+      guard finding.hosts == hosts else { return false }
+      switch finding.place {
+      case .container(let pointer):
+        return !finding.rule.holdsForAnyContent && open.contains(pointer)
+      case .value(let pointer):
+        if open.contains(pointer) { return !finding.rule.holdsForAnyContent }
+        return finding.rule.missesOthersBeside && pointer.parent.map(open.contains) ?? false
+      case .key(let pointer):
+        return finding.rule.missesOthersBeside && pointer.parent.map(open.contains) ?? false
+      case .part, .bytes, .header, .document: return false
+      }
+    }
+    PushKindGuessed.adapt(&examination.findings)
+  }
+
   /// A slip inside of a string is one of the document in it, too.
   func forgetRepeated(
     _ diagnosis: SyntaxDiagnosis, _ text: Span<UInt8>, _ examination: inout Examination

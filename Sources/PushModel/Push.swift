@@ -20,6 +20,8 @@ public struct Push: ~Copyable, ~Escapable {
   package internal(set) var declaredType: PushType?
   package var pushTypeOrigin = PushTypeOrigin.unknown
   package let context: CheckContext
+  /// The objects of which a part was left out: what they lack is not known.
+  package internal(set) var openTables = TableSet()
 
   private let places: PushPlaces
 

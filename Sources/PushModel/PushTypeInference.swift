@@ -65,7 +65,8 @@ package enum PushTypeInference {
     if push.seemsAny(of: activityFields) { return .liveactivity }
     if push.seems(Aps.urlArgs) { return .safari }
     if push.seemsAny(of: shownFields) { return .alert }
-    if push.seems(Aps.contentAvailable) { return .background }
+    // What was left out may be what is shown.
+    if push.seems(Aps.contentAvailable), !push.isLeftOpen(Aps.alert) { return .background }
     return nil
   }
 

@@ -17,12 +17,19 @@ package protocol Rule: Sendable {
   static var page: RulePage { get }
   /// The rules whose findings are superfluous where this one has found something.
   static var supersedes: Superseded { get }
+  /// Whether what it says of an object or a list as a whole is true whatever that holds: nothing is
+  /// known to be missing from one of which a part was left out.
+  static var holdsForAnyContent: Bool { get }
+  /// Whether what it says of a member is that another one is missing beside it.
+  static var missesOthersBeside: Bool { get }
 }
 
 extension Rule {
   package static var name: String { "\(id)" }
   package static var family: Family? { Family(ofRule: name) }
   package static var supersedes: Superseded { .none }
+  package static var holdsForAnyContent: Bool { false }
+  package static var missesOthersBeside: Bool { false }
 
   /// What its findings may be, the usual severity first: the page has an example of each other one.
   package static var severities: [Severity] {

@@ -95,6 +95,14 @@ package struct SyntaxDiagnosis: Sendable {
   /// in their place.
   package var mayHaveLostKeys: Bool { problems.contains { $0.kind == .unexpectedCharacter } }
 
+  /// The addresses of the objects and lists of which a part was left out.
+  package func placesOfOmissions(in text: Span<UInt8>) -> [JSONPointer] {
+    let omissions = problems.filter { $0.isOmission && $0.unknownValue == nil }
+    guard !omissions.isEmpty else { return [] }
+    let index = PositionIndex(text)
+    return omissions.compactMap { index.pointer(enclosing: $0.range.start) }
+  }
+
   /// Whether the text is JSON without a key twice in an object, which jansson refuses only for values
   /// that it does not have.
   package var isUsual: Bool {

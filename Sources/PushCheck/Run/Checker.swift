@@ -11,6 +11,8 @@ struct Checker: ~Copyable {
   private var fields = FieldWalk()
   /// nil in most runs: what the app knows was not given.
   private var app: AppCheck?
+  /// The addresses of the objects and lists of which the text at hand leaves a part out.
+  var openPlaces: [JSONPointer] = []
 
   /// Only wanted rules run; rules driven elsewhere are not run here.
   init(
@@ -93,6 +95,7 @@ struct Checker: ~Copyable {
     if secondLooks.headers, let headers = delivery.headers {
       UnknownKeyCheck.report(inHeaders: headers, &push, &findings)
     }
+    push.leaveOpen(openPlaces)
     push.inferType()
     findings.pushType = push.pushType
     // What stands around a payload may bring a text for it.
@@ -120,6 +123,7 @@ struct Checker: ~Copyable {
     } else {
       fields.test(.aps, &push, &findings)
     }
+    push.leaveOpen(openPlaces)
     let rules = fitting.answer(push.parts, push.fields, push.pushType)
     if let form, findings.all.count == findingsBefore, forms.isNew(at: form) {
       forms.learn(
@@ -158,7 +162,10 @@ struct Checker: ~Copyable {
     _ rules: FoundRules, _ push: borrowing Push, _ findings: inout Findings
   ) {
     for position in rules.positions {
-      fitting.rule(at: position).check(push, &findings)
+      let rule = fitting.rule(at: position)
+      // A rule for pushes without a field has nothing to say where that may be in what was left out.
+      if !push.openTables.isEmpty, push.leavesOpen(anyOf: rule.runs.unseen) { continue }
+      rule.check(push, &findings)
     }
     app?.check(push, &findings)
   }

@@ -5,6 +5,7 @@ package import PushModel
 package enum AppWrongType: CustomKeyRule {
   package static let id: StaticString = "app-wrong-type"
   package static let severity = Severity.warning
+  package static let holdsForAnyContent = true
   package static let source = AppleDocs.generating
 
   package static var page: RulePage {

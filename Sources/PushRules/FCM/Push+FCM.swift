@@ -25,9 +25,11 @@ extension Push {
     key == Message.notification.field.nameText || key == Message.data.field.nameText
   }
 
-  /// Whether the message has the text of a notification for all platforms.
+  /// Whether the message has the text of a notification for all platforms, or may have it in what was
+  /// left out.
   var hasCommonText: Bool {
     hasText(CommonNotification.title) || hasText(CommonNotification.body)
+      || isLeftOpen(CommonNotification.title.id)
   }
 
   /// Whether Apple's devices show or play anything for this message.
@@ -42,6 +44,7 @@ extension Push {
   /// Whether the message delivers data to the app and shows nothing on Apple's devices.
   var isSilentOnApple: Bool {
     !showsOnApple && !hasText(ApnsConfig.liveActivityToken) && pushType != .liveactivity
+      && !isLeftOpen(ApnsConfig.liveActivityToken.id)
   }
 
   /// What an SDK does with a message that it checks itself, for a note; nil where FCM gets to see it.

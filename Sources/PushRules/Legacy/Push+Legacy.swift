@@ -8,6 +8,7 @@ extension Push {
   var bringsNothing: Bool {
     guard self[LegacyRequest.contentAvailable]?.boolean != true else { return false }
     return !isFilled(LegacyRequest.data) && !isShownByLegacy
+      && !isLeftOpen(LegacyRequest.data) && !isLeftOpen(LegacyNotification.title)
   }
 
   private func isFilled(_ field: LegacyRequest) -> Bool {

@@ -5,6 +5,7 @@ package import PushModel
 package enum PushFoundInside: Rule {
   package static let id: StaticString = "push-found-inside"
   package static let severity = Severity.note
+  package static let holdsForAnyContent = true
   package static let source = AppleDocs.generating
 
   /// Says which parts of a document of no known kind were checked as pushes.

@@ -5,6 +5,7 @@ package import PushModel
 package enum PushKindGuessed: Rule {
   package static let id: StaticString = "push-kind-guessed"
   package static let severity = Severity.note
+  package static let holdsForAnyContent = true
   package static let source = AppleDocs.generating
 
   /// Reports that the kind of a document is a guess, as loudly as what depends on it.

@@ -37,7 +37,8 @@ struct LocArgsWithoutKey {
 
   /// FCM takes an empty text for none.
   private func hasKey(_ push: borrowing Push) -> Bool {
-    key.table.family == .fcm ? push.hasText(key) : push.fields.contains(key)
+    if push.isLeftOpen(key) { return true }
+    return key.table.family == .fcm ? push.hasText(key) : push.fields.contains(key)
   }
 
   private func holdsSome(_ push: borrowing Push) -> Bool { (push[arguments]?.count ?? 0) > 0 }

@@ -5,6 +5,7 @@ package import PushModel
 package enum WrapperRecognized: Rule {
   package static let id: StaticString = "wrapper-recognized"
   package static let severity = Severity.note
+  package static let holdsForAnyContent = true
   package static let source = GoogleDocs.message
 
   /// Says once whose document this is and what of it was checked.

@@ -5,9 +5,9 @@ import PushModel
 // What a push shows, plays and wakes.
 extension Push {
   /// Whether there is text as the device looks for it: a non-empty string, or an object with such a
-  /// member.
+  /// member; or may be, in what was left out.
   var hasAlertText: Bool {
-    guard let alert = self[Aps.alert] else { return hasTextAround }
+    guard let alert = self[Aps.alert] else { return hasTextAround || isLeftOpen(Aps.alert.id) }
     switch alert.kind {
     case .string: return alert.utf8?.isEmpty == false
     case .object: return holdsText || hasTextAround
@@ -18,9 +18,11 @@ extension Push {
   private var holdsText: Bool {
     if pushType == .liveactivity {
       return isText(ActivityAlert.title) || isText(ActivityAlert.body)
+        || isLeftOpen(ActivityAlert.title.id)
     }
     return isText(Alert.body) || isText(Alert.title) || isText(Alert.locKey)
       || isText(Alert.titleLocKey) || isText(Alert.subtitle) || isText(Alert.subtitleLocKey)
+      || isLeftOpen(Alert.title.id)
   }
 
   /// Another rule reports a text of another type, so it counts as text here.
@@ -40,6 +42,7 @@ extension Push {
   var hasEmptyAlert: Bool {
     guard let alert = self[Aps.alert] else { return false }
     guard alert.isObject else { return alert.utf8?.isEmpty == true }
+    guard !isLeftOpen(Alert.title.id), !isLeftOpen(ActivityAlert.title.id) else { return false }
     var members = alert.members
     while let member = members.next() {
       guard member.value.isNull || member.value.utf8?.isEmpty == true else { return false }
@@ -64,7 +67,7 @@ extension Push {
   /// Whether there is nothing in `aps` that a device shows, plays or wakes an app for; a value that
   /// is wrong is another matter.
   var isIdle: Bool {
-    isOrdinary && !wakesApp && !holdsSomethingToShow
+    isOrdinary && !wakesApp && !holdsSomethingToShow && !isLeftOpen(Aps.alert.id)
   }
 
   /// The repair that leaves out a key without an effect.
@@ -100,7 +103,7 @@ extension Push {
     guard let alert = self[Aps.alert] else { return false }
     switch alert.kind {
     case .string: return alert.utf8?.isEmpty == false
-    case .object: return alert.count > 0
+    case .object: return alert.count > 0 || isLeftOpen(Alert.title.id)
     case .null: return false
     default: return true
     }

@@ -6,6 +6,7 @@ package import PushModel
 package enum APNsWrongType: Rule {
   package static let id: StaticString = "apns-wrong-type"
   package static let severity = Severity.error
+  package static let holdsForAnyContent = true
   package static let source = AppleDocs.generating
 
   /// Reports a value in Apple's part of a push.

@@ -4,6 +4,7 @@ package import PushModel
 package enum APNsDuplicateHeader: GuardedRule {
   package static let id: StaticString = "apns-duplicate-header"
   package static let severity = Severity.error
+  package static let holdsForAnyContent = true
   package static let source = AppleDocs.responses
 
   package static var page: RulePage {

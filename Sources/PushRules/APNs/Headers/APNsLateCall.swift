@@ -5,6 +5,7 @@ package import PushModel
 package enum APNsLateCall: GuardedRule {
   package static let id: StaticString = "apns-late-call"
   package static let severity = Severity.note
+  package static let holdsForAnyContent = true
   package static let source = AppleDocs.voip
 
   package static var page: RulePage {

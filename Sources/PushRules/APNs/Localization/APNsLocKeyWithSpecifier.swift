@@ -44,7 +44,7 @@ package enum APNsLocKeyWithSpecifier: GuardedRule {
   ]
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    for pair in pairs where push.has(pair.key) && !push.has(pair.arguments) {
+    for pair in pairs where push.has(pair.key) && !push.mayHold(pair.arguments) {
       guard let key = push[pair.key]?.utf8, key.holdsFormatSpecifier else { continue }
       let arguments = pair.arguments.field.name
       findings.add(

@@ -37,7 +37,7 @@ package enum APNsSafariAlertIncomplete: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let alert = push[Aps.alert], push.hasAlertText else { return }
-    let missing = [Alert.title, .body].filter { !alert.isObject || !push.has($0) }
+    let missing = [Alert.title, .body].filter { !alert.isObject || !push.mayHold($0) }
     guard !missing.isEmpty else { return }
     let names = missing.map { "`\($0.field.name)`" }.listed()
     findings.add(

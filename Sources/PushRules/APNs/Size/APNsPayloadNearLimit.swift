@@ -5,6 +5,7 @@ package import PushModel
 package enum APNsPayloadNearLimit: GuardedRule {
   package static let id: StaticString = "apns-payload-near-limit"
   package static let severity = Severity.note
+  package static let holdsForAnyContent = true
   package static let source = AppleDocs.sending
 
   package static var page: RulePage {

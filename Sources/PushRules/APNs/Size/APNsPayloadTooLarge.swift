@@ -5,6 +5,7 @@ package import PushModel
 package enum APNsPayloadTooLarge: GuardedRule {
   package static let id: StaticString = "apns-payload-too-large"
   package static let severity = Severity.error
+  package static let holdsForAnyContent = true
   package static let source = AppleDocs.sending
 
   package static var page: RulePage {

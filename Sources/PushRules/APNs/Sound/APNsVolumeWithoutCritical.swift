@@ -31,7 +31,8 @@ package enum APNsVolumeWithoutCritical: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard !push.isOn(Sound.critical),
+    guard !push.isOn(Sound.critical), !push.isLeftOpen(Sound.critical),
+      !push.isLeftOpen(Aps.interruptionLevel),
       push[Aps.interruptionLevel]?.utf8?.equals("critical") != true
     else { return }
     findings.add(

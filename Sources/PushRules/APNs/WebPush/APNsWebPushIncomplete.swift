@@ -53,7 +53,7 @@ package enum APNsWebPushIncomplete: GuardedRule {
     }
     guard notification.isObject else { return }
     let missing = [WebPushNotification.title, .navigate].filter { field in
-      guard let value = push[field] else { return true }
+      guard let value = push[field] else { return !push.isLeftOpen(field) }
       return value.utf8?.isEmpty == true
     }
     guard !missing.isEmpty else { return }

@@ -48,7 +48,7 @@ package enum FCMLightSettingsIncomplete: GuardedRule {
     _ findings: inout Findings
   ) {
     guard push[settings]?.isObject == true else { return }
-    let lacking = parts.filter { !push.has($0) }.map { "`\($0.field.name)`" }
+    let lacking = parts.filter { !push.mayHold($0) }.map { "`\($0.field.name)`" }
     guard !lacking.isEmpty else { return }
     findings.add(
       self, at: push.key(settings),

@@ -5,6 +5,7 @@ package import PushModel
 package enum FCMDirectChannel: GuardedRule {
   package static let id: StaticString = "fcm-direct-channel"
   package static let severity = Severity.note
+  package static let holdsForAnyContent = true
   package static let source = GoogleDocs.legacyHTTP
 
   package static var runs: Guard {

@@ -5,6 +5,7 @@ package import PushModel
 package enum FCMUnknownKey: Rule {
   package static let id: StaticString = "fcm-unknown-key"
   package static let severity = Severity.error
+  package static let holdsForAnyContent = true
   package static let source = GoogleDocs.message
 
   package static var page: RulePage {

@@ -5,6 +5,7 @@ package import PushModel
 package enum FCMWrongType: Rule {
   package static let id: StaticString = "fcm-wrong-type"
   package static let severity = Severity.error
+  package static let holdsForAnyContent = true
   package static let source = GoogleDocs.protoJSON
 
   package static var page: RulePage {

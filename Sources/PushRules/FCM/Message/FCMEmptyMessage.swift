@@ -59,7 +59,7 @@ package enum FCMEmptyMessage: GuardedRule {
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard !push.hasCommonText, !push.hasText(CommonNotification.image),
       push[SendRequest.validateOnly]?.boolean != true, !push.hasMisplacedContent,
-      !isFilled(Message.data.id, push)
+      !isFilled(Message.data.id, push), !push.isLeftOpen(Message.data)
     else { return }
     guard push.has(Message.notification) else {
       guard !push.has(Message.data) else { return }
@@ -112,7 +112,8 @@ package enum FCMEmptyMessage: GuardedRule {
   }
 
   private static func isFilled(_ field: FieldID?, _ push: borrowing Push) -> Bool {
-    guard let field, let object = push[field] else { return false }
+    guard let field else { return false }
+    guard let object = push[field] else { return push.isLeftOpen(field) }
     return !object.isObject || object.count > 0
   }
 }

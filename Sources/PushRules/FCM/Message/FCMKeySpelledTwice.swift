@@ -5,6 +5,7 @@ package import PushModel
 package enum FCMKeySpelledTwice: GuardedRule {
   package static let id: StaticString = "fcm-key-spelled-twice"
   package static let severity = Severity.warning
+  package static let holdsForAnyContent = true
   package static let source = GoogleDocs.protoJSON
 
   package static var page: RulePage {

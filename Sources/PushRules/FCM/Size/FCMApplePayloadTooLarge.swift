@@ -5,6 +5,7 @@ package import PushModel
 package enum FCMApplePayloadTooLarge: GuardedRule {
   package static let id: StaticString = "fcm-apple-payload-too-large"
   package static let severity = Severity.error
+  package static let holdsForAnyContent = true
   package static let source = AppleDocs.sending
 
   package static var page: RulePage {

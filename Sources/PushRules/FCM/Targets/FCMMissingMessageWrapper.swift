@@ -5,6 +5,7 @@ package import PushModel
 package enum FCMMissingMessageWrapper: GuardedRule {
   package static let id: StaticString = "fcm-missing-message-wrapper"
   package static let severity = Severity.error
+  package static let holdsForAnyContent = true
   package static let source = GoogleDocs.send
 
   package static var page: RulePage {

@@ -7,7 +7,7 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
   package static let kind = SyntaxProblem.Kind.unexpectedCharacter
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
-    if problem.subject == "…" || problem.subject.hasPrefix("...") {
+    if problem.isOmission {
       return SyntaxWords(
         "\(problem.shown) stands for text that was left out", label: "left out",
         help: "remove it, or write what belongs here", taken: .byNobody)

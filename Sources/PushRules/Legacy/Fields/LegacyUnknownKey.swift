@@ -5,6 +5,7 @@ package import PushModel
 package enum LegacyUnknownKey: Rule {
   package static let id: StaticString = "legacy-unknown-key"
   package static let severity = Severity.warning
+  package static let holdsForAnyContent = true
   package static let source = GoogleDocs.legacyHTTP
 
   package static var page: RulePage {

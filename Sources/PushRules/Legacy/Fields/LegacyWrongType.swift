@@ -5,6 +5,7 @@ package import PushModel
 package enum LegacyWrongType: Rule {
   package static let id: StaticString = "legacy-wrong-type"
   package static let severity = Severity.error
+  package static let holdsForAnyContent = true
   package static let source = GoogleDocs.legacyHTTP
 
   package static var page: RulePage {

@@ -5,6 +5,7 @@ package import PushModel
 package enum LegacyAPIShutDown: GuardedRule {
   package static let id: StaticString = "legacy-api-shut-down"
   package static let severity = Severity.warning
+  package static let holdsForAnyContent = true
   package static let source = GoogleDocs.migration
 
   package static var runs: Guard {

@@ -5,6 +5,7 @@ package import PushModel
 package enum ReceivedWrongType: Rule {
   package static let id: StaticString = "received-wrong-type"
   package static let severity = Severity.warning
+  package static let holdsForAnyContent = true
   package static let source = FirebaseAppleSDK.constants
 
   package static var page: RulePage {

@@ -5,6 +5,7 @@ package import PushModel
 package enum WrapperExpoTooLarge: WrapperRule {
   package static let id: StaticString = "wrapper-expo-too-large"
   package static let severity = Severity.error
+  package static let holdsForAnyContent = true
   package static let source = VendorDocs.expo
   package static let kinds = [DocumentKind.wrapperExpo]
 

@@ -6,6 +6,7 @@ package import PushModel
 package enum WrapperUnknownKey: Rule {
   package static let id: StaticString = "wrapper-unknown-key"
   package static let severity = Severity.warning
+  package static let holdsForAnyContent = true
   package static let source = VendorDocs.gorush
 
   static func report(

@@ -6,6 +6,7 @@ package import PushModel
 package enum WrapperWrongType: Rule {
   package static let id: StaticString = "wrapper-wrong-type"
   package static let severity = Severity.error
+  package static let holdsForAnyContent = true
   package static let source = VendorDocs.expo
 
   package static func report(

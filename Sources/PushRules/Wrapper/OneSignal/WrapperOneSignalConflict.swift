@@ -5,6 +5,7 @@ package import PushModel
 package enum WrapperOneSignalConflict: WrapperRule {
   package static let id: StaticString = "wrapper-one-signal-conflict"
   package static let severity = Severity.warning
+  package static let missesOthersBeside = true
   package static let source = VendorDocs.oneSignal
   package static let kinds = [DocumentKind.wrapperOneSignal]
 

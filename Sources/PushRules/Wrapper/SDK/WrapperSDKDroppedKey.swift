@@ -5,6 +5,7 @@ package import PushModel
 package enum WrapperSDKDroppedKey: WrapperRule {
   package static let id: StaticString = "wrapper-sdk-dropped-key"
   package static let severity = Severity.warning
+  package static let holdsForAnyContent = true
   package static let source = VendorDocs.nodeAdmin
   package static let supersedes = Superseded.rules([
     WrapperUnknownKey.self, WrapperMisspelledKey.self, WrapperNativeKey.self,

@@ -5,6 +5,7 @@ package import PushModel
 package enum WrapperSNSMessage: WrapperRule {
   package static let id: StaticString = "wrapper-sns-message"
   package static let severity = Severity.error
+  package static let missesOthersBeside = true
   package static let source = VendorDocs.snsPublish
   package static let kinds = [DocumentKind.wrapperSNS]
   package static let supersedes = Superseded.rules([WrapperSNSDefaultMissing.self])

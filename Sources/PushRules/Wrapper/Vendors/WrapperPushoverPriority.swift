@@ -5,6 +5,7 @@ package import PushModel
 package enum WrapperPushoverPriority: WrapperRule {
   package static let id: StaticString = "wrapper-pushover-priority"
   package static let severity = Severity.error
+  package static let missesOthersBeside = true
   package static let source = VendorDocs.pushoverPriority
   package static let kinds = [DocumentKind.wrapperPushover]
 

@@ -1,0 +1,71 @@
+import PushCheck
+import PushFormats
+import PushModel
+import Testing
+
+/// Documentation leaves out what stands elsewhere: nothing is missing from an object with dots in it.
+struct LeftOutTests {
+  @Test(arguments: [
+    #"{"aps":{"alert":{...},"mutable-content":1}}"#,
+    #"{"aps":{"alert":{…},"category":"INVITE"}}"#,
+    #"{"aps":{...}}"#,
+    #"{"aps":{"category":"INVITE",...}}"#,
+    #"{"aps":{"mutable-content":1, ...}}"#,
+    #"{"aps":{"timestamp":1764100000,"event":"update",...}}"#,
+    #"{"aps":{"timestamp":1764100000,"event":"start","content-state":{}, ...}}"#,
+    #"{"aps":{"alert":"Hi","sound":{"volume":0.5, ...}}}"#,
+    #"{"aps":{"alert":{"loc-args":["a"], ...}}}"#,
+    #"{"headers":{"apns-push-type":"alert"},"payload":{"aps":{...}}}"#,
+    #"{"headers":{"apns-push-type":"background","apns-priority":"5"},"payload":{"aps":{...}}}"#,
+    #"{"headers":{"apns-push-type":"background",...},"payload":{"aps":{"content-available":1}}}"#,
+    #"{"web_push":8030,"notification":{"title":"a", ...}}"#,
+    #"{"message":{"token":"t","apns":{"payload":{...}}}}"#,
+    #"{"message":{"token":"t","apns":{"payload":{"aps":{...}}}}}"#,
+    #"{"message":{"token":"t","apns":{...}}}"#,
+    #"{"message":{"data":{"a":"b"}, ...}}"#,
+    #"{"message":{"token":"t","notification":{...}}}"#,
+    #"{"message":{"token":"t","notification":{...},"data":{"a":"b"}}}"#,
+    #"{"message":{"token":"t","data":{"a":"b"},"apns":{"headers":{"apns-priority":"10"}}, ...}}"#,
+    #"{"message":{"token":"t","notification":{"body_loc_args":["a"]}, ...}}"#,
+    #"{"message":{"token":"t","android":{"notification":{"title":"a","light_settings":{...}}}}}"#,
+    #"{"to":"/topics/a","notification":{...}}"#,
+    #"{"to":"/topics/a", ...}"#,
+    #"{"registration_ids":[...],"notification":{"title":"a"}}"#,
+    #"{"to":"ExponentPushToken[a]","richContent":{...}}"#,
+    #"{"token":"a","user":"b","message":"c","priority":2, ...}"#,
+    #"{"app_id":"a","contents":{"en":"Hi"},"ios_badgeType":"Increase", ...}"#,
+    #"[{"title":"Hi","body":"Ho","channelId":"a","ttl":5,...}]"#,
+    #"{"aps":{"alert":"a"},"gcm.message_id":"1", ...}"#,
+    #"{"aps":{...},"gcm.message_id":"1"}"#,
+  ])
+  func `nothing is missing from an object of which a part was left out`(_ text: String) {
+    let rules = Set(Self.rules(in: text)).subtracting(Self.others)
+    #expect(rules == ["json-unexpected-character"], "\(rules)")
+  }
+
+  /// What these documents have besides.
+  private static let others: Set = [
+    "push-kind-guessed", "legacy-api-shut-down", "fcm-misplaced-key", "fcm-misspelled-key",
+  ]
+
+  @Test(arguments: [
+    (#"{"aps":{"badge":"7", ...}}"#, "apns-wrong-type"),
+    (#"{"aps":{"badge":{...}}}"#, "apns-wrong-type"),
+    (#"{"aps":{"alert":{...},"content_available":1}}"#, "apns-misspelled-key"),
+    (#"{"aps":{"alert":{}},"id":{...}}"#, "apns-empty-alert"),
+    (#"{"aps":{"mutable-content":1,"badge":1},"id":[...]}"#, "apns-mutable-content-without-alert"),
+    (#"{"message":{"data":{...}}}"#, "fcm-no-target"),
+    (#"{"message":{"token":"t","topic":"a", ...}}"#, "fcm-multiple-targets"),
+    (#"{"to":"/topics/a","notification":{"title":"a", ...}}"#, "legacy-api-shut-down"),
+  ])
+  func `what is there is judged, and so is what other objects lack`(_ text: String, _ rule: String)
+  {
+    #expect(Self.rules(in: text).contains(rule), "\(Self.rules(in: text))")
+  }
+
+  private static func rules(in text: String) -> [String] {
+    var examiner = Examiner(ExaminerSettings())
+    return examiner.examine(Array(text.utf8).span).findings.all
+      .filter { $0.severity > .note }.map { "\($0.rule.name)" }
+  }
+}
