@@ -52,6 +52,15 @@ struct GoogleKindTests {
     #expect(Self.troubles(examination) == [])
   }
 
+  @Test func `a file for the Simulator was sent by nobody`() {
+    let file = #""Simulator Target Bundle":"com.ex.app","aps":{"alert":{"title":"a"}}"#
+    let plain = Self.examine(#"{\#(file),"content_available":true}"#)
+    let ofFCM = Self.examine(#"{\#(file),"content_available":true,"gcm.message_id":"1"}"#)
+    #expect(ofFCM.kind == .apns)
+    #expect(Self.troubles(ofFCM) == ["apns-misplaced-key"])
+    #expect(ofFCM.findings.all.map(\.message) == plain.findings.all.map(\.message))
+  }
+
   @Test(arguments: [
     #"{"id":"0:1","data":{"google.sent_time":"1","from":"496431691586","collapse_key":"com.x","k":"v"},"title":"t"}"#,
     #"{"firebase-messaging-msg-data":{"from":"144595629077","collapse_key":"do_not_collapse","data":{"a":"b"}}}"#,

@@ -13,12 +13,12 @@ enum APNsKind: DocumentLayout {
       sureIf: .has("payload", "aps") || holdsOwnHeaders),
     // Something else may be called so, but an empty list is PHP's empty map.
     Sign(
-      "it contains `aps`", .aps, .has("aps") && !FCMReceivedKind.holdsAddedKeys,
+      "it contains `aps`", .aps,
+      .has("aps") && (!FCMReceivedKind.holdsAddedKeys || isForSimulator),
       sureIf: !.has("aps", as: .numberOrBoolean)),
     Sign(
       "it contains a key of one of Apple's push types", .appleKey,
-      .hasAny(of: ["container-identifier", "Simulator Target Bundle"]) || isForManagement
-        || isDeclarative),
+      .hasAny(of: ["container-identifier"]) || isForSimulator || isForManagement || isDeclarative),
     Sign(
       "it contains `aps` in another spelling", .misspelled,
       .keyResembles(["aps"], .object) || .keyResembles(["apn"], .apsContent)),
@@ -26,6 +26,9 @@ enum APNsKind: DocumentLayout {
       "it contains keys that only `aps` has, without an `aps` around them", .misspelled,
       isContentOfAps),
   ]
+
+  /// A file for the Simulator is nobody's message: keys of FCM are written into it for the app to find.
+  static let isForSimulator = Condition.has("Simulator Target Bundle")
 
   // With Apple's headers beside it, whatever stands in the payload's place was meant as one.
   private static let isRequest: Condition =

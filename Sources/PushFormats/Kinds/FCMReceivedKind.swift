@@ -11,6 +11,8 @@ enum FCMReceivedKind: DocumentLayout {
 
   private static let addedPrefixes: [StaticString] = ["gcm.", "google.c."]
   static let holdsAddedKeys = Condition.keyBegins(with: addedPrefixes, at: [])
+  private static let holdsThemBesideAps: Condition =
+    .has("aps") && holdsAddedKeys && !APNsKind.isForSimulator
   /// What an app on Android finds among the extras that it is started with.
   private static let extras: [StaticString] = [
     "google.message_id", "google.sent_time", "google.delivered_priority",
@@ -23,7 +25,7 @@ enum FCMReceivedKind: DocumentLayout {
   ]
 
   static let signs = [
-    Sign("it contains `aps` beside keys that FCM adds", .aps, .has("aps") && holdsAddedKeys),
+    Sign("it contains `aps` beside keys that FCM adds", .aps, holdsThemBesideAps),
     Sign("it contains keys that FCM adds, and no `aps`", .addedKeys, holdsAddedKeys),
     Sign(
       "it is a received message as Firebase's SDKs show it", .addedKeys, isShownBySDK,
