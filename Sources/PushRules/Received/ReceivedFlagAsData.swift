@@ -13,6 +13,7 @@ package enum ReceivedFlagAsData: GuardedRule {
 
   private static let flags = KeyTable([
     "content_available", "mutable_content", "contentAvailable", "mutableContent",
+    "content-available", "mutable-content",
   ])
   private static let meant = ["content-available", "mutable-content"]
 
@@ -42,7 +43,12 @@ package enum ReceivedFlagAsData: GuardedRule {
         Example(
           #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1", "content_available": "true"}"#,
           at: "/content_available", severity: .warning,
-          message: "`content_available` arrived as custom data")
+          message: "`content_available` arrived as custom data"),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1", "mutable-content": "1"}"#,
+          at: "/mutable-content", severity: .warning,
+          message: "`mutable-content` arrived as custom data",
+          remark: "the right name at the wrong place"),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi", "content-available": 1}, "gcm.message_id": "1"}"#)
