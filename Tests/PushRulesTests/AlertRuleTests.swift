@@ -35,10 +35,17 @@ struct AlertRuleTests {
     #"{"aps": {"alert": null, "badge": 1}}"#,
     #"{"aps": {"alert": ["Hi"], "badge": 1}}"#,
     #"{"aps": {"badge": 1, "mutable-content": 1}, "alert": "Hi"}"#,
+    #"{"aps": {"alert": {"foo": "a", "bar": "b"}}}"#,
+    #"{"aps": {"alert": {"loc-args": ["Ann"]}, "badge": 1}}"#,
   ])
   func `one cause is one finding`(_ text: String) {
     let found = examine(text)
     #expect(found.count == 1, "\(found.map { "\($0.rule.name): \($0.message)" })")
+  }
+
+  @Test func `an alert without a text does not keep the sound from playing`() {
+    let found = examine(#"{"aps": {"alert": {"foo": "a"}, "sound": "default"}}"#)
+    #expect(found.map { $0.prediction?.outcome } == ["no text is shown; the sound plays"])
   }
 
   @Test func `many keys of one kind give a few findings`() {

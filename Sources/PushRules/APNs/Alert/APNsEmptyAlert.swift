@@ -6,6 +6,10 @@ package enum APNsEmptyAlert: GuardedRule {
   package static let id: StaticString = "apns-empty-alert"
   package static let severity = Severity.error
   package static let source = AppleDocs.generating
+  // What is in it in place of a text.
+  package static let supersedes = Superseded.rules([
+    APNsUnknownKey.self, APNsLocArgsWithoutKey.self,
+  ])
 
   package static var page: RulePage {
     RulePage(
@@ -26,7 +30,15 @@ package enum APNsEmptyAlert: GuardedRule {
           #"{"aps": {"alert": {"title": "", "body": ""}}}"#, at: "/aps/alert", severity: .error,
           message: "`alert` is an object without any text"),
         Example(
-          #"{"aps": {"alert": {"launch-image": "a.png"}}}"#, at: "/aps/alert", severity: .error),
+          #"{"aps": {"alert": {"launch-image": "a.png"}}}"#, at: "/aps/alert", severity: .error,
+          message: "`alert` has no text, only `launch-image`"),
+        Example(
+          #"{"aps": {"alert": {"heading": "Rain", "icon": "star"}}}"#, at: "/aps/alert",
+          severity: .error, message: "`alert` has no text, only `heading` and `icon`"),
+        Example(
+          #"{"aps": {"alert": {"loc-args": ["Ann"]}, "sound": "default"}}"#, at: "/aps/alert",
+          severity: .error, message: "`alert` has no text, only `loc-args`",
+          remark: "the sound plays"),
         Example(
           #"{"aps": {"content-available": 1, "alert": ""}}"#, at: "/aps/alert", severity: .warning,
           fixed: #"{"aps": {"content-available": 1}}"#, remark: "a warning: the app is woken"),
@@ -74,17 +86,46 @@ package enum APNsEmptyAlert: GuardedRule {
     let isNeeded =
       isActivity
       ? push.activityEvent == .start : !push.wakesApp && !push.isAnnouncedAsBackground
+    let keys = keys(in: alert)
     findings.add(
-      self, at: push.value(Aps.alert), "`alert` is \(description(of: alert))",
+      self, at: push.value(Aps.alert), description(of: alert, keys),
       label: "nothing to show", severity: isNeeded ? nil : isActivity ? .note : .warning,
-      help: help(isNeeded, isActivity),
+      help: isNeeded ? missingKey(push) ?? help(isNeeded, isActivity) : help(isNeeded, isActivity),
       predicts: .delivered(
         isActivity
           ? isNeeded ? "the Live Activity does not start" : "the screen stays dark"
-          : "nothing is shown"),
+          : push.isCarried(.sound) ? "no text is shown; the sound plays" : "nothing is shown"),
       // Without it nothing would show that the push was to do something.
       fix: isNeeded || !isActivity && !push.wakesApp
-        ? nil : .unsafe(.remove(push.pointer(to: Aps.alert))))
+        ? nil : .unsafe(.remove(push.pointer(to: Aps.alert))),
+      // A note is not shown, and must not hide them.
+      covering: isNeeded || !isActivity
+        ? keys.map { push.pointer(to: Aps.alert).appending($0) } : [])
+  }
+
+  /// The keys of what is in it, none of which is a text.
+  private static func keys(in alert: JSONValue) -> [String] {
+    guard alert.isObject else { return [] }
+    var keys: [String] = []
+    var members = alert.members
+    while keys.count < maxKeys, let member = members.next() {
+      if !member.value.isNull, member.value.utf8?.isEmpty != true { keys.append(member.name) }
+    }
+    return keys
+  }
+
+  private static let maxKeys = 64
+
+  private static let translated: [(arguments: Alert, key: Alert)] = [
+    (.locArgs, .locKey), (.titleLocArgs, .titleLocKey), (.subtitleLocArgs, .subtitleLocKey),
+  ]
+
+  /// What to write where only the key is missing of which arguments are there.
+  private static func missingKey(_ push: borrowing Push) -> String? {
+    for (arguments, key) in translated where push.has(arguments) {
+      return "add \"\(key.field.name)\" with the text's key, or write a title or a body"
+    }
+    return nil
   }
 
   private static func help(_ isNeeded: Bool, _ isActivity: Bool) -> String {
@@ -93,8 +134,12 @@ package enum APNsEmptyAlert: GuardedRule {
       ? "write a title and a body" : "write a title or a body, or leave `alert` out"
   }
 
-  private static func description(of alert: JSONValue) -> String {
-    guard alert.isObject else { return "an empty string" }
-    return alert.count == 0 ? "an empty object" : "an object without any text"
+  private static func description(of alert: JSONValue, _ keys: [String]) -> String {
+    guard alert.isObject else { return "`alert` is an empty string" }
+    guard alert.count > 0 else { return "`alert` is an empty object" }
+    guard !keys.isEmpty else { return "`alert` is an object without any text" }
+    var names = keys.prefix(UnknownNames.maxNamed).map { "`\(ValueWords.shortened($0))`" }
+    if keys.count > names.count { names.append("\(keys.count - names.count) more") }
+    return "`alert` has no text, only \(names.listed())"
   }
 }
