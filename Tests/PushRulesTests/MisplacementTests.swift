@@ -55,6 +55,18 @@ struct MisplacementTests {
       "put it at `mutable_content`, beside `notification`"
     ),
     (
+      #"{"message":{"topic":"a","notification":{"title":"a","apns-priority":"5"}}}"#,
+      "put it at `apns.headers.apns-priority` (iOS)"
+    ),
+    (
+      #"{"message":{"topic":"a","notification":{"title":"a"},"android":{"apns-priority":"5"}}}"#,
+      "put it at `apns.headers.apns-priority` (iOS)"
+    ),
+    (
+      #"{"to":"/topics/a","notification":{"title":"a","apns-priority":"5"}}"#,
+      "put it at `message.apns.headers.apns-priority` (iOS)"
+    ),
+    (
       #"{"message":{"to":"/topics/news","notification":{"title":"t"}}}"#,
       "put it at `topic`, without the prefix \"/topics/\""
     ),

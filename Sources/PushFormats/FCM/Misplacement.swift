@@ -89,7 +89,8 @@ private struct Stray {
   var onlyAPNsHeaders = false
 
   private init(
-    _ home: Table, in tables: [Table], at applePath: String? = nil, onlyAPNsHeaders: Bool = false
+    _ home: Table, in tables: [Table], at applePath: String? = nil, onlyAPNsHeaders: Bool = false,
+    _ words: String = ""
   ) {
     self.home = home
     self.tables = tables
@@ -104,6 +105,7 @@ private struct Stray {
     Stray(.androidNotification, in: [.message, .notification, .androidConfig]),
     Stray(.androidNotificationV2, in: [.androidConfigV2, .androidRemoteNotification]),
     Stray(.androidConfigV2, in: [.androidRemoteNotification, .androidNotificationV2]),
+  var words = ""
     Stray(.apnsConfig, in: [.message, .payload, .aps]),
     Stray(.apnsFCMOptions, in: [.apnsConfig]),
     Stray(.webpushFCMOptions, in: [.webpushConfig]),
@@ -112,8 +114,15 @@ private struct Stray {
     Stray(.aps, in: [.message, .notification, .apnsConfig, .payload], at: "payload.aps."),
     Stray(.alert, in: [.notification], at: "payload.aps.alert."),
     Stray(
-      .headers, in: [.message, .notification, .apnsConfig, .payload, .aps], at: "headers.",
-      onlyAPNsHeaders: true),
+    self.words = words
+      .headers,
+      in: [
+        .sendRequest, .message, .notification, .apnsConfig, .apnsFCMOptions, .payload, .aps,
+        .androidConfig, .androidNotification, .webpushConfig, .browserNotification, .fcmOptions,
+      ], at: "headers.", onlyAPNsHeaders: true, "it is a request header of APNs"),
+    Stray(
+      .headers, in: [.legacyRequest, .legacyNotification], at: "headers.", onlyAPNsHeaders: true,
+      "it is a request header of APNs, for which only HTTP v1 has a place"),
     Stray(.legacyNotification, in: [.legacyRequest]),
     Stray(.legacyRequest, in: [.legacyNotification]),
   ]
@@ -159,14 +168,16 @@ private struct Stray {
   }
 
   private func includes(_ field: borrowing Field, in table: Table) -> Bool {
-    field.standing != .outputOnly && (!onlyAPNsHeaders || field.nameText.hasPrefix("apns-"))
+    // What is misplaced at home as well belongs elsewhere.
+    field.standing != .outputOnly && !field.isMisplaced
+      && (!onlyAPNsHeaders || field.nameText.hasPrefix("apns-"))
       && table.field(named: field.nameText) == nil
       // Not in itself: nobody can move an object there.
       && place(of: field).path != table.path
   }
 
   private func misplacement(of field: borrowing Field, in table: Table) -> Misplacement {
-    Misplacement(field.nameText, in: table, [place(of: field)])
+    Misplacement(field.nameText, in: table, [place(of: field)], words)
   }
 
   private func place(of field: borrowing Field) -> PlatformPlace {
