@@ -52,7 +52,31 @@ struct MisplacementTests {
     ),
     (
       #"{"to":"/topics/a","notification":{"title":"a","mutable_content":true}}"#,
-      "put it at `mutable_content`, beside `notification`"
+      "write \"mutable_content\": true beside `notification`"
+    ),
+    (
+      #"{"to":"/topics/a","notification":{"title":"a","priority":"high"}}"#,
+      "put it beside `notification`"
+    ),
+    (
+      #"{"to":"/topics/a","mutable_content":true,"notification":{"title":"a","mutable_content":true}}"#,
+      "remove it: it is already beside `notification`"
+    ),
+    (
+      #"{"message":{"topic":"a","notification":{"title":"a","badge":1},"android":{"notification":{"notification_count":1}},"apns":{"payload":{"aps":{"badge":1}}}}}"#,
+      "remove it: `apns.payload.aps.badge` (iOS) and `android.notification.notification_count` (Android) are already there"
+    ),
+    (
+      #"{"message":{"topic":"a","notification":{"title":"a","sound":"default"},"android":{"notification":{"sound":"default"}}}}"#,
+      "put it at `apns.payload.aps.sound` (iOS)"
+    ),
+    (
+      #"{"message":{"topic":"a","to":"b","notification":{"title":"a"}}}"#,
+      "remove it: the message has a target"
+    ),
+    (
+      #"{"message":{"topic":"a","data":{"apns-priority":"5"},"apns":{"headers":{"apns-priority":"5"}}}}"#,
+      "remove it: `apns.headers.apns-priority` (iOS) is already there"
     ),
     (
       #"{"message":{"topic":"a","notification":{"title":"a","apns-priority":"5"}}}"#,

@@ -18,11 +18,18 @@ package struct Misplacement: Sendable {
 
   /// Where to put it, behind "put it": "at `priority`", or "into `message`" for what stands beside it.
   package var placeWords: String {
+    if let besideWords { return besideWords }
     guard table == .sendRequest, let place = places.first, place.isKeyOfMessage else {
-      return "at " + listedPlaces + (isBelowItsPlace ? ", beside `\(table?.path ?? "")`" : "")
+      return "at " + listedPlaces
     }
     return places.count == 1 && place.steps.last == name
       ? "into `message`" : "into `message` as \(listedPlaces)"
+  }
+
+  /// The words for a place beside the object in which it is found; nil for any other.
+  package var besideWords: String? {
+    guard isBelowItsPlace, let name = table?.path.split(separator: ".").last else { return nil }
+    return "beside `\(name)`"
   }
 
   // From a legacy request it leads into another request.
@@ -30,11 +37,12 @@ package struct Misplacement: Sendable {
     places.map { table?.family == .legacy ? $0.wholeWords : $0.words }.listed("or")
   }
 
-  /// Whether it belongs beside the object in which it is found, which nothing else says: both have the
-  /// same name in a sentence.
+  /// Whether it belongs, under its own name, beside the object in which it is found.
   private var isBelowItsPlace: Bool {
-    guard let table, !table.path.isEmpty, !words.hasPrefix("beside ") else { return false }
-    return places.count == 1 && places[0].steps == [name]
+    guard let table, places.count == 1 else { return false }
+    let around = table.path.split(separator: ".").dropLast().map(String.init)
+    // Further in, several objects have one name.
+    return !table.path.isEmpty && around.count < 2 && places[0].steps == around + [name]
   }
 
   /// The same for what is written there, which shows what kind of target is meant.
@@ -46,6 +54,15 @@ package struct Misplacement: Sendable {
     }
     guard text.utf8.count > Self.longestTopic else { return self }
     return Misplacement(name, in: table, [.common("message.token"), .common("message.fid")])
+  }
+
+  /// Whether it is a target, of which a message has one.
+  package var isOfTarget: Bool { places == Self.target }
+
+  /// The same with the other places alone.
+  package func without(_ taken: [PlatformPlace]) -> Misplacement {
+    taken.isEmpty
+      ? self : Misplacement(name, in: table, places.filter { !taken.contains($0) }, words)
   }
 
   /// Every known misplacement: those listed explicitly, then those derived from the tables.
@@ -87,6 +104,7 @@ private struct Stray {
   var tables: [Table]
   var applePath: String?
   var onlyAPNsHeaders = false
+  var words = ""
 
   private init(
     _ home: Table, in tables: [Table], at applePath: String? = nil, onlyAPNsHeaders: Bool = false,
@@ -96,6 +114,7 @@ private struct Stray {
     self.tables = tables
     self.applePath = applePath
     self.onlyAPNsHeaders = onlyAPNsHeaders
+    self.words = words
   }
 
   private static let all = [
@@ -105,7 +124,6 @@ private struct Stray {
     Stray(.androidNotification, in: [.message, .notification, .androidConfig]),
     Stray(.androidNotificationV2, in: [.androidConfigV2, .androidRemoteNotification]),
     Stray(.androidConfigV2, in: [.androidRemoteNotification, .androidNotificationV2]),
-  var words = ""
     Stray(.apnsConfig, in: [.message, .payload, .aps]),
     Stray(.apnsFCMOptions, in: [.apnsConfig]),
     Stray(.webpushFCMOptions, in: [.webpushConfig]),
@@ -114,7 +132,6 @@ private struct Stray {
     Stray(.aps, in: [.message, .notification, .apnsConfig, .payload], at: "payload.aps."),
     Stray(.alert, in: [.notification], at: "payload.aps.alert."),
     Stray(
-    self.words = words
       .headers,
       in: [
         .sendRequest, .message, .notification, .apnsConfig, .apnsFCMOptions, .payload, .aps,

@@ -53,10 +53,13 @@ package enum FCMOptionInPayload: GuardedRule {
       findings.add(
         self, at: .key(pointer),
         "`\(member.name)` has no effect inside \(table.title)", label: "one level too deep",
-        help: "put it at `apns.\(member.name)`, beside `payload`",
+        help: push.has(option)
+          ? "remove it: it is already beside `payload`"
+          : "put it at `apns.\(member.name)`, beside `payload`",
         predicts: .fcmDelivers("passes it to the app, which has no use for it"),
         fix: push.has(option)
-          ? nil : .unsafe(.move([pointer], into: push.pointer(to: Message.apns))))
+          ? .unsafe(.remove(pointer))
+          : .unsafe(.move([pointer], into: push.pointer(to: Message.apns))))
     }
   }
 

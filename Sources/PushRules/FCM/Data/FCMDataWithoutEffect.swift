@@ -33,14 +33,14 @@ package enum FCMDataWithoutEffect: Rule {
   }
 
   static func report(
-    _ name: String, _ misplacement: Misplacement, _ pointer: JSONPointer,
+    _ name: String, _ misplacement: Misplacement, _ pointer: JSONPointer, _ push: borrowing Push,
     _ findings: inout Findings
   ) {
     // `click_action` and the like are right for what many apps do with them.
     guard misplacement.places.allSatisfy({ $0.path.hasPrefix("message.apns.") }) else { return }
     findings.add(
       self, at: .key(pointer), "data key `\(ValueWords.shortened(name))` has no effect as data",
-      label: "plain text for the app", help: GoogleMisplacedKey.help(misplacement),
+      label: "plain text for the app", help: GoogleMisplacedKey.help(onData: misplacement, push),
       note: GoogleMisplacedKey.note(misplacement),
       predicts: .fcmDelivers("passes it to the app as plain text"))
   }

@@ -35,7 +35,7 @@ package enum FCMDirectChannel: GuardedRule {
         FCMReservedDataKey.report(key, name, JSONPointer([name]), &findings)
       } else if let misplacement = Misplacement.findInData(member.key) {
         let name = member.name
-        FCMDataWithoutEffect.report(name, misplacement, JSONPointer([name]), &findings)
+        FCMDataWithoutEffect.report(name, misplacement, JSONPointer([name]), push, &findings)
       }
     }
   }

@@ -63,7 +63,7 @@ package enum FCMReservedDataKey: GuardedRule {
     } else if member.value.isString, let misplacement = Misplacement.findInData(member.key) {
       let name = member.name
       FCMDataWithoutEffect.report(
-        name, misplacement, push.pointer(to: field).appending(name), &findings)
+        name, misplacement, push.pointer(to: field).appending(name), push, &findings)
     }
   }
 

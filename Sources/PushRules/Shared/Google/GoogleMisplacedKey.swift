@@ -10,20 +10,71 @@ package enum GoogleMisplacedKey {
   ) {
     let pointer = push.pointer(to: name, in: table)
     let misplacement = push.value(at: pointer)?.string.map(known.fitting) ?? known
+    let taken = takenPlaces(of: known.isOfTarget ? known : misplacement, from: table, push)
+    let isThereToo =
+      !taken.isEmpty && (known.isOfTarget || taken.count == misplacement.places.count)
     findings.add(
       rule, at: .key(pointer),
       KeyWords.isNoKey(name, of: table.title), label: "misplaced",
-      help: help(misplacement),
+      help: isThereToo
+        ? "remove it: \(standing(known.isOfTarget ? known : misplacement))"
+        : flag(misplacement, push.value(at: pointer))
+          ?? help(misplacement.without(taken)),
       note: CopiedExamples.note(onMisplaced: name, in: table, push) ?? note(misplacement),
       predicts: GoogleRules.prediction(of: name, in: table),
-      fix: fix(name, misplacement, from: pointer, in: table, push))
+      fix: isThereToo
+        ? .unsafe(.remove(pointer)) : fix(name, misplacement, from: pointer, in: table, push))
+  }
+
+  /// What to write for a key of a `data` map of a message.
+  static func help(onData misplacement: Misplacement, _ push: borrowing Push) -> String {
+    let taken = takenPlaces(of: misplacement, from: .message, push)
+    return !taken.isEmpty && taken.count == misplacement.places.count
+      ? "remove it: \(standing(misplacement))" : help(misplacement.without(taken))
+  }
+
+  /// The places where the key is already.
+  private static func takenPlaces(
+    of misplacement: Misplacement, from table: Table, _ push: borrowing Push
+  ) -> [PlatformPlace] {
+    misplacement.places.filter { place in
+      // What is written for the other API stands in no such request.
+      guard
+        (table.family == .legacy) == (place.steps.first != "message")
+          || place.path == SendRequest.validateOnly.field.nameText, let key = place.steps.last,
+        let object = push.value(at: destination(of: place, from: table, push)), object.isObject,
+        let value = object[key]
+      else { return false }
+      return !value.isNull
+    }
+  }
+
+  /// That a key is where it belongs, in words.
+  private static func standing(_ misplacement: Misplacement) -> String {
+    if misplacement.isOfTarget { return "the message has a target" }
+    if let beside = misplacement.besideWords { return "it is already \(beside)" }
+    let are = misplacement.places.count == 1 ? "is" : "are"
+    return "\(misplacement.places.map(\.words).listed()) \(are) already there"
+  }
+
+  /// What to write for a flag that is set, of which the type is told as well; nil for another key.
+  private static func flag(_ misplacement: Misplacement, _ value: JSONValue?) -> String? {
+    guard let beside = misplacement.besideWords, misplacement.table?.family == .legacy,
+      let field = Table.legacyRequest.field(named: misplacement.name), case .boolean = field.shape,
+      let value, value.isFlagSet || value.boolean == true
+    else { return nil }
+    return "write \"\(misplacement.name)\": true \(beside)"
   }
 
   /// What to write instead: the places, and how the value changes on the way.
   static func help(_ misplacement: Misplacement) -> String {
     guard !misplacement.places.isEmpty else { return misplacement.words }
     let places = "put it \(misplacement.placeWords)"
-    return isPartOfSentence(misplacement.words) ? "\(places), \(misplacement.words)" : places
+    let words = misplacement.words
+    // The place says that already.
+    guard isPartOfSentence(words), !(misplacement.besideWords != nil && words.hasPrefix("beside "))
+    else { return places }
+    return "\(places), \(words)"
   }
 
   static func note(_ misplacement: Misplacement) -> String? {
