@@ -16,7 +16,7 @@ public enum WorkerMessage: UInt16, SenderKey {
 
 /// What the worker shows.
 public enum WorkerNotification: UInt16, SenderKey {
-  case title, body, actions
+  case title, body, actions, renotify, requireInteraction, silent
 
   public static var table: Table { .workerNotification }
   package static var object: KnownObject {
@@ -34,6 +34,10 @@ public enum WorkerNotification: UInt16, SenderKey {
     case .title: Self.own("title", .string, "the title")
     case .body: Self.own("body", .string, "the text")
     case .actions: Self.own("actions", .list(.object(.workerAction)), "the buttons")
+    case .renotify: Self.own("renotify", .boolean, "alerts again when it replaces another")
+    case .requireInteraction:
+      Self.own("requireInteraction", .boolean, "stays until the user does something")
+    case .silent: Self.own("silent", .boolean, "makes no sound and does not vibrate")
     }
   }
 }

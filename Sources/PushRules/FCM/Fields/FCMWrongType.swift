@@ -67,6 +67,20 @@ package enum FCMWrongType: Rule {
         Example(
           #"{"message": {"topic": "news", "notification": "Hi"}}"#, at: "/message/notification",
           severity: .error, message: #"`notification` is the string "Hi", expected an object"#),
+        Example(
+          #"{"message": {"topic": "news", "webpush": {"notification": {"title": "Hi", "silent": "false"}}}}"#,
+          at: "/message/webpush/notification/silent", severity: .warning,
+          message: #"`silent` is the string "false", which a browser takes as true"#,
+          fixed:
+            #"{"message": {"topic": "news", "webpush": {"notification": {"title": "Hi", "silent": false}}}}"#
+        ),
+        Example(
+          #"{"message": {"topic": "news", "webpush": {"notification": {"title": "Hi", "requireInteraction": 1}}}}"#,
+          at: "/message/webpush/notification/requireInteraction", severity: .note,
+          message: "`requireInteraction` is 1, expected true or false",
+          fixed:
+            #"{"message": {"topic": "news", "webpush": {"notification": {"title": "Hi", "requireInteraction": true}}}}"#,
+          remark: "a browser takes it as true"),
       ],
       passing: [
         Example(

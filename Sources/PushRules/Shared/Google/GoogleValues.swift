@@ -11,6 +11,9 @@ package enum GoogleValues {
     // Values of maps of headers have a rule of their own, which sees unknown headers too.
     guard id.table != .webpushHeaders else { return }
     let field = id.field
+    if WebBoolean.isOne(id, field) {
+      return WebBoolean.report(value, of: field, under: rule, at: push.pointer(to: id), &findings)
+    }
     let isTolerated = isTolerated(value, field)
     report(
       value, shownAs: ValueWords.describe(value), label: value.kind.article, id, field,

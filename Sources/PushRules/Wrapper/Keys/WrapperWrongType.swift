@@ -18,6 +18,9 @@ package enum WrapperWrongType: Rule {
         value, of: "`\(field.name)`", expecting: field.shape.expectation, under: self,
         at: place, &findings, from: field.source)
     else { return }
+    if WebBoolean.isOne(id, field) {
+      return WebBoolean.report(value, of: field, under: self, at: place, &findings)
+    }
     let repair = Repair(of: value, to: field.shape)
     findings.add(
       self, at: .value(place),
@@ -121,6 +124,13 @@ package enum WrapperWrongType: Rule {
         Example(
           #"{"broadcast": true, "messages": {"apple_push": {"alert": "Hi", "badge": "{{${unread}}}"}}}"#,
           at: "/messages/apple_push/badge", severity: .note, remark: "a variable of Braze"),
+        Example(
+          #"{"notification": {"title": "Hi", "actions": [], "data": {"url": "/"}, "requireInteraction": "false"}}"#,
+          at: "/notification/requireInteraction", severity: .warning,
+          message: #"`requireInteraction` is the string "false", which a browser takes as true"#,
+          fixed:
+            #"{"notification": {"title": "Hi", "actions": [], "data": {"url": "/"}, "requireInteraction": false}}"#
+        ),
       ],
       passing: [
         Example(
