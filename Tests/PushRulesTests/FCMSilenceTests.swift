@@ -47,6 +47,25 @@ struct FCMSilenceTests {
     #expect(found.isEmpty, "\(found.map { "\($0.rule.name): \($0.message)" })")
   }
 
+  @Test(arguments: [
+    (
+      #"{\#(target), "data": {"id": "7"}, "apns": {"headers": {"apns-push-type": "alert", "apns-priority": "10"}, "payload": {"aps": {"content-available": 1}}}}"#,
+      "apns-nothing-to-show"
+    ),
+    (
+      #"{\#(target), "data": {"id": "7"}, "apns": {"headers": {"apns-push-type": "voip", "apns-priority": "10"}}}"#,
+      "fcm-push-type-not-deliverable"
+    ),
+  ])
+  func `a priority that goes with the wrong push type is no second mistake`(
+    message: String, rule: String
+  ) {
+    let bytes = Array(#"{"message": \#(message)}"#.utf8)
+    var examiner = Examiner(ExaminerSettings())
+    let found = examiner.examine(bytes.span).findings.all.filter { $0.severity > .note }
+    #expect(found.map { "\($0.rule.name)" } == [rule])
+  }
+
   @Test func `a dry run is beside the message`() {
     let bytes = Array(
       #"{"validateOnly": true, "message": {"topic": "news", "notification": {"title": "Hi"}}}"#.utf8

@@ -37,6 +37,9 @@ package enum FCMDataOnlyHighPriority: GuardedRule {
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "data": {"id": "7"}, "apns": {"headers": {"apns-priority": "10"}}}}"#
         ),
+        Example(
+          #"{"message": {"topic": "news", "data": {"call": "c-1"}, "apns": {"headers": {"apns-push-type": "voip", "apns-priority": "10"}}}}"#,
+          remark: "FCM delivers no such push at all"),
       ],
       serverErrors: [
         "The registration token is not a valid FCM registration token",
@@ -51,9 +54,12 @@ package enum FCMDataOnlyHighPriority: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push.header(.priority, says: "10"), push.isSilentOnApple else { return }
+    // It has to go another way, whatever its priority: another rule says so.
+    guard push.declaredType?.isBeyondFCM != true else { return }
     let wakes = push.isOn(Aps.contentAvailable)
-    // Apple's own rule checks what a header declares as a background push.
-    if wakes, push.isAnnouncedAsBackground { return }
+    // Apple's own rules check what a header declares as a background push, and what should be one: the
+    // right priority belongs to the right type.
+    if wakes, push.isAnnouncedAsBackground || APNsNothingToShow.explains(push) { return }
     let pointer = push.pointer(to: Headers.priority)
     findings.add(
       self, at: push.value(Headers.priority),
