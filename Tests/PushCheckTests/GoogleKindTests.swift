@@ -62,6 +62,17 @@ struct GoogleKindTests {
   }
 
   @Test(arguments: [
+    (#"{"notification":{"clickAction":"x"},"data":{"a":"b"}}"#, "legacy-misspelled-key"),
+    (#"{"notification":{"content_available":true},"data":{"a":"b"}}"#, "legacy-misplaced-key"),
+    (#"{"notification":{"mutable_content":true,"sound":"a"}}"#, "legacy-misplaced-key"),
+  ])
+  func `what a tap does and flags are signs of a message, too`(_ text: String, _ rule: String) {
+    let examination = Self.examine(text)
+    #expect(examination.kind == .fcmLegacy)
+    #expect(Set(Self.troubles(examination)) == ["legacy-no-target", "push-kind-guessed", rule])
+  }
+
+  @Test(arguments: [
     #"{"id":"0:1","data":{"google.sent_time":"1","from":"496431691586","collapse_key":"com.x","k":"v"},"title":"t"}"#,
     #"{"firebase-messaging-msg-data":{"from":"144595629077","collapse_key":"do_not_collapse","data":{"a":"b"}}}"#,
     #"{"message":{"messageId":"0:1","from":"47582397024","to":null,"data":{"a":"b"},"title":"t"}}"#,

@@ -106,8 +106,20 @@ enum FCMLegacyKind: DocumentLayout {
 
   /// Without a target and without `message`, as an SDK of a server takes it.
   static let holdsOwnNotification: Condition =
-    .hasAny(of: notificationKeys, at: "notification")
-    && .hasAny(of: FCMV1Kind.textKeys, at: "notification") && !FCMV1Kind.isShownByOneSignal
+    (.hasAny(of: notificationKeys, at: "notification")
+      && .hasAny(of: FCMV1Kind.textKeys, at: "notification") || holdsTapOrFlag)
+    && !FCMV1Kind.isShownByOneSignal
+
+  /// What a tap does, or what Apple's devices are to do, says as much as a text that is not there, where
+  /// nothing else stands beside the notification.
+  private static let holdsTapOrFlag: Condition =
+    .noKeysBut(["notification", "data", "priority"])
+    && !.hasAny(of: FCMV1Kind.textKeys, at: "notification")
+    && .hasAny(
+      of: [
+        "click_action", "clickAction", "content_available", "contentAvailable", "content-available",
+        "mutable_content", "mutableContent", "mutable-content",
+      ], at: "notification")
 
   private static let isSentToPersons: Condition =
     .has("to", as: .object) || .has("to", as: .mailAddress)
