@@ -22,8 +22,23 @@ package enum APNsMisplacedKey: Rule {
     if MisplacedAlertKeys.report(id, push, &findings) { return }
     findings.add(
       self, at: push.key(id),
-      KeyWords.isNoKey(id.field.nameText, of: id.table.title), label: "ignored here", note: remark,
+      KeyWords.isNoKey(id.field.nameText, of: id.table.title), label: "ignored here",
+      help: help(on: id, push), note: remark,
       predicts: .delivered("the device ignores the key"), source: id.field.source)
+  }
+
+  /// What to write for a key that Apple has at no place.
+  private static func help(on id: FieldID, _ push: borrowing Push) -> String {
+    switch id {
+    case Alert.image.id:
+      if push.context.carrier == .fcm { return "put its URL at `apns.fcm_options.image`" }
+      return push.isOn(Aps.mutableContent)
+        ? "put its URL beside `aps`, where the extension reads it"
+        : "put its URL beside `aps` for the extension, and \"mutable-content\": 1 into `aps`"
+    case Alert.actions.id:
+      return "write \"category\" into `aps`, with the name of the app's category"
+    default: return "remove it"
+    }
   }
 
   package static var page: RulePage {
@@ -35,7 +50,8 @@ package enum APNsMisplacedKey: Rule {
         the payload. A key in the wrong object is ignored silently: the title is missing, the \
         badge does not change, the priority is the default.
         """,
-      failing: texts + inAlert + besideAps + misspelled + alertKeys + inAps + legacyFlags + headers,
+      failing: texts + pictures + inAlert + besideAps + misspelled + alertKeys + inAps + legacyFlags
+        + headers,
       passing: [
         Example(#"{"aps": {"alert": {"title": "Rain", "body": "At six"}, "badge": 1}}"#),
         Example(
@@ -55,6 +71,12 @@ package enum APNsMisplacedKey: Rule {
           remark: "nothing in there is a request header"),
       ])
   }
+
+  private static let pictures = [
+    Example(
+      #"{"aps": {"alert": {"title": "Hi", "image": "https://example.org/a.png"}}}"#,
+      at: "/aps/alert/image", severity: .warning, message: "`image` is not a key of `alert`")
+  ]
 
   private static let texts = [
     Example(

@@ -128,6 +128,9 @@ package enum APNsWrongType: Rule {
           fixed: #"{"aps": {"content-available": 1}}"#,
           remark: "copied from a guide that has the number in quotes"),
         Example(
+          #"{"aps": {"content-available": "0"}}"#, at: "/aps/content-available", severity: .error,
+          remark: "what is meant is not known: devices were seen to take it for a set flag"),
+        Example(
           #"{"aps": {"content-changed": 1}}"#, at: "/aps/content-changed", severity: .warning,
           fixed: #"{"aps": {"content-changed": true}}"#,
           remark: "the one flag of Apple's that is a Boolean"),

@@ -17,8 +17,12 @@ enum WrongTypeWords {
   /// What to write when the value does not show what was meant.
   static func help(on value: JSONValue, of id: FieldID) -> String? {
     if id == Aps.alert.id { return "write the text, or an object with a title and a body" }
-    guard case .seconds = id.field.shape, value.isString else { return nil }
-    return "write the seconds since 1970 as a number, without quotes"
+    switch id.field.shape {
+    case .flag: return "leave it out, or write 1"
+    case .seconds where value.isString:
+      return "write the seconds since 1970 as a number, without quotes"
+    default: return nil
+    }
   }
 
   private static func onBadge(_ value: JSONValue) -> String? {
