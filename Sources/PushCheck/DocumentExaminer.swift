@@ -144,7 +144,7 @@ struct DocumentExaminer: ~Copyable {
     }
     // Until a text inside of it turns out to be unusual.
     if inner == nil, diagnosis.isUsual { examination.usualBytes = text.count }
-    let open = diagnosis.placesOfOmissions(in: text)
+    let open = diagnosis.openPlaces(in: text)
     if !diagnosis.standIns.isEmpty || !open.isEmpty { examination.findings.makeAll() }
     // After a mistake that has one meaning only, the rest is still checked as a push.
     let openAround = checker.openPlaces

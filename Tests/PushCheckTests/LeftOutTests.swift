@@ -3,7 +3,8 @@ import PushFormats
 import PushModel
 import Testing
 
-/// Documentation leaves out what stands elsewhere: nothing is missing from an object with dots in it.
+/// Documentation leaves out what stands elsewhere, and pastes end too early: nothing is missing from an
+/// object with dots in it, or one that is never closed.
 struct LeftOutTests {
   @Test(arguments: [
     #"{"aps":{"alert":{...},"mutable-content":1}}"#,
@@ -41,6 +42,29 @@ struct LeftOutTests {
   func `nothing is missing from an object of which a part was left out`(_ text: String) {
     let rules = Set(Self.rules(in: text)).subtracting(Self.others)
     #expect(rules == ["json-unexpected-character"], "\(rules)")
+  }
+
+  @Test(arguments: [
+    #"{"app_id":"5eb5a37e-b458-11e3-ac11-000c2940e62c","contents":{"en":"x""#,
+    #"{"message":{"data":{"a":"b""#,
+    #"{"message":{"data":{"a":"b"},"notification":{"title":"#,
+    #"{"message":{"token":"t","apns":{"payload":{"alert":"x""#,
+    #"{"aps":{"timestamp":1790000000,"event":"start""#,
+    #"{"aps":{"alert":{"loc-args":["a""#,
+    #"{"headers":{"apns-push-type":"background","apns-priority":"5"},"payload":{"aps":{"#,
+    #"{"to":"/topics/a","notification":{"#,
+    "const m = { notification: { title: 'a' }, data: { k: 'v' ",
+  ])
+  func `nothing is missing from what the text ends in`(_ text: String) {
+    let others: Set = ["json-foreign-literal", "json-missing-value", "json-unterminated-string"]
+    let rules = Set(Self.rules(in: text)).subtracting(Self.others).subtracting(others)
+    #expect(
+      rules.isSubset(of: ["json-unterminated-object", "json-unterminated-array"]), "\(rules)")
+  }
+
+  @Test func `what is closed is judged to the last bracket`() {
+    let rules = Self.rules(in: #"{"message":{"notification":{"title":"a"}}"#)
+    #expect(rules == ["fcm-no-target", "json-unterminated-object"])
   }
 
   /// What these documents have besides.

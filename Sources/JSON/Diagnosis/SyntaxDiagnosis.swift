@@ -95,12 +95,21 @@ package struct SyntaxDiagnosis: Sendable {
   /// in their place.
   package var mayHaveLostKeys: Bool { problems.contains { $0.kind == .unexpectedCharacter } }
 
-  /// The addresses of the objects and lists of which a part was left out.
-  package func placesOfOmissions(in text: Span<UInt8>) -> [JSONPointer] {
+  /// The addresses of the objects and lists of which the text does not hold all: a part was left out, or
+  /// the text ends in them.
+  package func openPlaces(in text: Span<UInt8>) -> [JSONPointer] {
     let omissions = problems.filter { $0.isOmission && $0.unknownValue == nil }
-    guard !omissions.isEmpty else { return [] }
+    let end = problems.last { $0.isRootOpen }
+    guard end != nil || !omissions.isEmpty else { return [] }
+    if omissions.isEmpty, end?.related?.start == 0 { return [JSONPointer()] }
     let index = PositionIndex(text)
-    return omissions.compactMap { index.pointer(enclosing: $0.range.start) }
+    var places = omissions.compactMap { index.pointer(enclosing: $0.range.start) }
+    var open = end?.related.flatMap { index.pointer(enclosing: $0.start) }
+    while let place = open {
+      places.append(place)
+      open = place.parent
+    }
+    return places
   }
 
   /// Whether the text is JSON without a key twice in an object, which jansson refuses only for values

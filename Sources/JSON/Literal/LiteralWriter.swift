@@ -131,11 +131,12 @@ struct LiteralWriter {
     isSafe = false
     let container = reader.containers[number]
     let end = ByteRange(reader.range.end, reader.range.end)
-    add(
-      SyntaxProblem(
-        container.isObject ? .unterminatedObject : .unterminatedArray, at: end,
-        related: ByteRange(container.open.end - 1, container.open.end),
-        subject: String(Unicode.Scalar(container.closing))))
+    var problem = SyntaxProblem(
+      container.isObject ? .unterminatedObject : .unterminatedArray, at: end,
+      related: ByteRange(container.open.end - 1, container.open.end),
+      subject: String(Unicode.Scalar(container.closing)))
+    problem.isRootOpen = true
+    add(problem)
   }
 
   private mutating func add(_ problem: SyntaxProblem) {
