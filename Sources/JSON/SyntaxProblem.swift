@@ -126,6 +126,25 @@ extension SyntaxProblem {
     kind == .unexpectedCharacter && (subject == "…" || subject.hasPrefix("..."))
   }
 
+  /// Whether it stands for members or elements that are not written out: dots, alone or in a comment,
+  /// or another object that JavaScript puts in.
+  var standsForMembers: Bool {
+    switch kind {
+    case .unexpectedCharacter: isOmission && unknownValue == nil
+    case .comment: isCommentOfDots
+    case .bareKey: isSpread
+    default: false
+    }
+  }
+
+  /// Whether it is a member such as `...rest`.
+  var isSpread: Bool { kind == .bareKey && subject.hasPrefix("...") }
+
+  private var isCommentOfDots: Bool {
+    let words = subject.drop { "/*# \t".contains($0) }
+    return words.hasPrefix("…") || words.hasPrefix("...")
+  }
+
   /// What makes JSON of it.
   var readingEdits: [TextEdit]? { loadingEdits ?? repair }
 

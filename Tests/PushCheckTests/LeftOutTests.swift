@@ -67,6 +67,26 @@ struct LeftOutTests {
     #expect(rules == ["fcm-no-target", "json-unterminated-object"])
   }
 
+  @Test(arguments: [
+    #"{"aps":{"mutable-content":1 /* ... */}}"#,
+    "{\"message\":{\"token\":\"t\",\n// … as above\n}}",
+    #"{"aps":{"alert":{...texts},"category":"INVITE"}}"#,
+    #"{"message":{"notification":{"title":"a"},...target}}"#,
+  ])
+  func `dots in a comment and the members of another object stand for members, too`(_ text: String)
+  {
+    let others = Self.rules(in: text).filter { !$0.hasPrefix("json-") }
+    #expect(others == [], "\(others)")
+  }
+
+  @Test(arguments: [
+    #"{"aps":{"mutable-content":1,"badge":1 /* and so on */}}"#,
+    "{\"aps\":{\"mutable-content\":1,\"badge\":1}} // ...",
+  ])
+  func `a comment about something else leaves nothing open`(_ text: String) {
+    #expect(Self.rules(in: text).contains("apns-mutable-content-without-alert"))
+  }
+
   /// What these documents have besides.
   private static let others: Set = [
     "push-kind-guessed", "legacy-api-shut-down", "fcm-misplaced-key", "fcm-misspelled-key",

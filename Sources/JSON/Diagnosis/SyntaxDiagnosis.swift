@@ -98,12 +98,15 @@ package struct SyntaxDiagnosis: Sendable {
   /// The addresses of the objects and lists of which the text does not hold all: a part was left out, or
   /// the text ends in them.
   package func openPlaces(in text: Span<UInt8>) -> [JSONPointer] {
-    let omissions = problems.filter { $0.isOmission && $0.unknownValue == nil }
+    let omissions = problems.filter(\.standsForMembers)
     let end = problems.last { $0.isRootOpen }
     guard end != nil || !omissions.isEmpty else { return [] }
     if omissions.isEmpty, end?.related?.start == 0 { return [JSONPointer()] }
     let index = PositionIndex(text)
-    var places = omissions.compactMap { index.pointer(enclosing: $0.range.start) }
+    var places = omissions.compactMap { omission in
+      let place = index.pointer(enclosing: omission.range.start)
+      return omission.isSpread ? place?.parent : place
+    }
     var open = end?.related.flatMap { index.pointer(enclosing: $0.start) }
     while let place = open {
       places.append(place)
