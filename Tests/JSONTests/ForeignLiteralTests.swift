@@ -83,6 +83,149 @@ import Testing
       #"{"a": [1, "b"], "c": true, "d": null}"#),
   ]
 
+  static let notations = [
+    Sample(
+      .phpPrint,
+      "Array\n(\n    [a] => Array\n        (\n            [b-c] => Hi, \"you\"\n\n[x]\n"
+        + "            [d] => stdClass Object\n                (\n                )\n\n"
+        + "        )\n\n    [e] => Array\n        (\n            [0] => f\n        )\n\n)\n",
+      #"{"a":{"b-c":"Hi, \"you\"\n\n[x]","d":{}},"e":["f"]}"#),
+    Sample(
+      .phpDump,
+      "array(2) {\n  [\"a\"]=>\n  array(1) {\n    [0]=>\n    string(5) \"b\"c\"d\"\n  }\n"
+        + "  [\"e\"]=>\n  object(stdClass)#3 (1) {\n    [\"f\":protected]=>\n    float(1.5)\n  }\n}\n",
+      #"{"a":["b\"c\"d"],"e":{"f":1.5}}"#),
+    Sample(
+      .phpDump, "array(2) {\n  'a' =>\n  int(1)\n  'b' =>\n  bool(true)\n}\n", #"{"a":1,"b":true}"#),
+    Sample(
+      .symfonyDump,
+      "^ array:2 [▼ // a.php:1\n  \"a\" => array:1 [▼\n    0 => \"b\"\n  ]\n"
+        + "  \"c\" => {#12 ▼\n    +\"d\": null\n  }\n]\n",
+      #"{"a":["b"],"c":{"d":null}}"#),
+    Sample(
+      .elixir, #"%{"a" => %{b: nil, "c-d": :e}, :f => [g: "h"], i: [1, 2.5]}"#,
+      #"{"a":{"b":null,"c-d":"e"},"f":{"g":"h"},"i":[1,2.5]}"#),
+    Sample(
+      .go,
+      "p := map[string]any{\n\t\"a\": []string{\"b\", `c\\d`},\n\t\"e\": gin.H{\"f\": nil}, // x\n}\n"
+        + "send(p)\n",
+      #"{"a":["b","c\\d"],"e":{"f":null}}"#),
+    Sample(
+      .go, #"map[string]interface {}{"a":[]interface {}{1, true}, "b":interface {}(nil)}"#,
+      #"{"a":[1,true],"b":null}"#),
+    Sample(
+      .kotlin,
+      #"val p = mutableMapOf<String, Any>("a" to listOf(1, 2), Pair("b", mapOf("c" to null)))"#,
+      #"{"a":[1,2],"b":{"c":null}}"#),
+    Sample(
+      .java, #"Map.of("a", List.of("b", 1), "c", Map.ofEntries(Map.entry("d", true)));"#,
+      #"{"a":["b",1],"c":{"d":true}}"#),
+    Sample(.scala, #"Map("a" -> Map("b" -> List(1, 2)))"#, #"{"a":{"b":[1,2]}}"#),
+    Sample(
+      .cSharp,
+      #"var p = new { a = new[] { 1, 2 }, b = new Dictionary<string, object> { ["c"] = "d" } };"#,
+      #"{"a":[1,2],"b":{"c":"d"}}"#),
+    Sample(
+      .cSharp, #"new Dictionary<string, object>() { { "a", new { b = true } }, { "c", null }, }"#,
+      #"{"a":{"b":true},"c":null}"#),
+    Sample(
+      .python, "p = dict(a=dict(b=None), c=[True, {'d': 1}])",
+      #"{"a":{"b":null},"c":[true,{"d":1}]}"#),
+    Sample(
+      .dart, "final p = <String, dynamic>{'a': <int>[1], 'b': {'c': null}};",
+      #"{"a":[1],"b":{"c":null}}"#),
+    Sample(.rust, "let p = json!({\"a\": {\"b\": [1, null]}});\n", #"{"a":{"b":[1,null]}}"#),
+    Sample(
+      .rustDebug,
+      "Object {\n    \"a\": String(\n        \"b\",\n    ),\n    \"c\": Array [\n"
+        + "        Number(1),\n        Null,\n    ],\n}\n",
+      #"{"a":"b","c":[1,null]}"#),
+    Sample(
+      .clojure, "(def p {:a {:b \"c\", :d/e-f [1 2 nil]} ; x\n \"g\" :h})",
+      #"{"a":{"b":"c","d/e-f":[1,2,null]},"g":"h"}"#),
+    Sample(
+      .erlang, #"#{<<"a">> => #{b => [1, true]}, <<"c"/utf8>> => <<"d"/utf8>>, "e" => f}."#,
+      #"{"a":{"b":[1,true]},"c":"d","e":"f"}"#),
+    Sample(
+      .erlang, #"[{a, [{b, <<"c">>}, {d, 1}]}, {<<"e">>, null}]."#,
+      #"{"a":{"b":"c","d":1},"e":null}"#),
+    Sample(
+      .perl, "my $p = {\n  a => { 'b-c' => \\1, d => undef },\n  'e' => [ 'f\\g', 2 ],\n};\n",
+      #"{"a":{"b-c":true,"d":null},"e":["f\\g",2]}"#),
+    Sample(.perl, "$VAR1 = {\n  'a' => { 'b' => 'c' }\n};\n", #"{"a":{"b":"c"}}"#),
+    Sample(.perl, "my %p = (a => 1, b => { c => 'd' });", #"{"a":1,"b":{"c":"d"}}"#),
+    Sample(
+      .lua, "local p = {\n  a = { b = nil }, -- x\n  [\"c-d\"] = { 1, 2 },\n}\n",
+      #"{"a":{"b":null},"c-d":[1,2]}"#),
+    Sample(
+      .hcl, "p = jsonencode({\n  a = { b = \"c\" }\n  \"d\" = [1, true] # x\n})\n",
+      #"{"a":{"b":"c"},"d":[1,true]}"#),
+    Sample(
+      .yaml,
+      "# x\n---\na:\n  b-c: \"d\\n\" # y\n  e: 'f'' #'\n  g: it's h: i\nj:\n- k: 1\n  l:\n-\n- - true\n"
+        + "  - |\n    n\n      o\n\n  - >-\n    p\n    q\n"
+        + "  - {\"m\": [2]}\n",
+      #"{"a":{"b-c":"d\n","e":"f' #","g":"it's h: i"},"j":[{"k":1,"l":null},null,[true,"n\n  o\n","p q",{"m":[2]}]]}"#
+    ),
+  ]
+
+  @Test(arguments: notations)
+  func `a language with signs of its own is read by its description`(_ sample: Sample) throws {
+    let found = try #require(literal(sample.text))
+    #expect(found.traits.language == sample.language)
+    #expect(found.problems.count == 1)
+    #expect(found.standIns == [])
+    #expect(compact(found) == sample.json)
+  }
+
+  @Test(arguments: [
+    ("Array\n(\n    [a] => 1\n    [b] => \n    [c] => 01\n)\n", ["1", "=>"]),
+    (##"%{"a" => b, "c" => "#{d}", "e" => "f"}"##, ["b", "\"#{d}\""]),
+    ("let p = json!({\"a\": format!(\"{}\", b), \"c\": 1});", ["format!(\"{}\", b)"]),
+  ])
+  func `what a literal does not tell is no mistake of its own`(
+    _ text: String, _ named: [String]
+  ) throws {
+    let bytes = Array(text.utf8)
+    let found = try #require(literal(text))
+    #expect(found.problems.count == 1)
+    #expect(found.problems.first?.repair == nil)
+    let values = found.standIns.map { String(decoding: bytes[$0.start..<$0.end], as: UTF8.self) }
+    #expect(values == named)
+  }
+
+  @Test(arguments: [
+    (#"&messaging.Message{Data:map[string]string{"a":"b"}, Token:"c"}"#, LiteralLanguage.go),
+    ("a:\n  b: &c\n    d: 1\n  e: *c\n", .yaml),
+    (#"new Dictionary<string, object> { ["a"] = new Push { Title = "b" } }"#, .cSharp),
+  ])
+  func `what cannot be read is called by its name`(_ text: String, _ language: LiteralLanguage) {
+    #expect(literal(text)?.json == nil)
+    let problems = diagnosis(Array(text.utf8)).problems
+    #expect(problems.map(\.kind) == [.foreignLiteral])
+    #expect(problems.first?.literal?.language == language)
+  }
+
+  @Test(arguments: [
+    #"{"a" {"b": "c"}}"#, #"{"a" = {"b" = "c"}}"#, "{ aps = { alert = Hi; badge = 1; }; }",
+    "{aps={alert=Hi, badge=1}}", "a: b\nc: d\n", "{\n a: b\n c: d\n}", "a:\n{\"b\": 1}",
+    #"{"a": Map.of("b", 1)}"#, #"dict(x=1) {"a": "b"}"#, "[1 2 3]", #"{"a": 1, :b}"#,
+    "p = { 'a' => { 'b' => \"c\" } }", #"[2026] new { "a": 1 }"#,
+    #"Object {"a": "b", "c": Object {"d": 1}}"#,
+  ])
+  func `other texts are of no language with signs of its own`(_ text: String) {
+    let language = diagnosis(Array(text.utf8)).problems.first?.literal?.language
+    #expect(language.map { LiteralLanguage.byLikelihood.contains($0) } ?? true)
+  }
+
+  @Test func `what a program does with its variable is not read`() {
+    let found = literal("const p = {\n  a: { b: 'c' },\n};\nawait send(p);\n")
+    #expect(found?.traits.language == .javaScript)
+    #expect(found.map(compact) == #"{"a":{"b":"c"}}"#)
+    let argument = literal("const p = {\n  a: { b: 'c' },\n};\nsend({\"a\": 1});\n")
+    #expect(argument.map(compact) == #"{"a":{"b":"c"}}"#)
+  }
+
   @Test(arguments: python + numbers + others)
   func `a literal becomes JSON that says the same`(_ sample: Sample) throws {
     let found = try #require(literal(sample.text))
@@ -231,6 +374,10 @@ import Testing
   }
 }
 
+private func compact(_ literal: ForeignLiteral) -> String {
+  String(decoding: JSONMinified.bytes(of: literal.json.span), as: UTF8.self)
+}
+
 private func literal(_ text: String) -> ForeignLiteral? {
   ForeignLiteral(in: Array(text.utf8).span)
 }
@@ -261,13 +408,16 @@ private func literal(_ text: String) -> ForeignLiteral? {
   }
 
   private static let samples =
-    (ForeignLiteralTests.python + ForeignLiteralTests.numbers + ForeignLiteralTests.others)
+    (ForeignLiteralTests.python + ForeignLiteralTests.numbers + ForeignLiteralTests.others
+    + ForeignLiteralTests.notations)
     .map(\.text)
 
   private static let pieces = [
     "{", "}", "(", ")", "[", "]", "'", "\"", "`", "\\", ",", ":", "=>", "=", ";", "#", "//", "/*",
     "*/", "\n", " ", "@", "@{", "@\"", "array(", "(object)", "<?php", "True", "None", "nil", "b'",
     "'''", "\\x", "\\u", "\\ud83d", "\\777", "${", "#{", "0x", "1_0", "é", "\u{201C}", "\u{0}",
+    "%{", "map[string]any{", "mapOf(", "Array\n(", "[a] =>", "string(3) ", "<<", ">>", "\n  ", "- ",
+    "a:\n", ":a ", "#{", "to", "->", "$VAR1 = {",
     "'a': ", "'a': 1, ", "a: ", "as ", "?", "NSNull()", "\u{FEFF}", "\r\n",
   ]
 
@@ -304,10 +454,15 @@ private func literal(_ text: String) -> ForeignLiteral? {
     arguments: [
       "{", "[", "(", "@{", "array(", "'a", "'a' ", "{'a':", "'a': 1,", "#", "//\n", "/*", "\\", "'",
       "b", "b'", "'''", "a ? ", "{a: b c,", "'a': 'b'\n", "'a' 'b'\n", "@\"a\": ", "1", "1_",
-      "'a' => ", "as ", "{'a': (", "'a': x(", "`${", "{'a': '\\", "0 => 'a', ",
+      "'a' => ", "as ", "{'a': (", "%{a: ", "Array\n(\n[a] => ", "\n", "- ", "a:\n", "[", "a.",
+      "string(9) \"", "{ a = ", "mapOf(\"a\" to ", "\\'", "<<\"a\">>", ":a ", "[]", "[{a, ",
+      "'a': x(", "`${", "{'a': '\\", "0 => 'a', ",
     ])
   func `no repetition takes more than its share of time`(_ piece: String) {
-    for start in ["", "{'a': 1, 'b': 2, ", "['a' => 1, 'b' => [", "{a: 'x', b: "] {
+    for start in [
+      "", "{'a': 1, 'b': 2, ", "['a' => 1, 'b' => [", "{a: 'x', b: ", "Array\n(\n[a] => ", "%{a: ",
+      "array(1) {\n['a']=>\n", "{:a ", "#{<<\"a\">> => ", "a:\n  b: ", "x = {a = ",
+    ] {
       var bytes = Array(start.utf8)
       let unit = Array(piece.utf8)
       while bytes.count < 100_000 { bytes.append(contentsOf: unit) }

@@ -5,7 +5,9 @@ enum WholeTextProblem {
     guard !text.isEmpty else { return nil }
     let whole = ByteRange(0, text.count)
     if let problem = foreignData(in: text, whole) { return problem }
-    guard let form = ConsoleDump.recognize(text) else { return nil }
+    guard let form = ConsoleDump.recognize(text) else {
+      return NotationStart.problem(in: text)
+    }
     var dump = SyntaxProblem(.consoleDump, at: whole)
     dump.dump = form
     return dump

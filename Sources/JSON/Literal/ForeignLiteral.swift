@@ -22,45 +22,41 @@ struct ForeignLiteral {
   /// Nil for JSON, also with a slip or two, and for everything that is not one whole literal.
   init?(in text: Span<UInt8>) {
     let text = DumpText(text)
-    guard let reader = LiteralReader.literal(in: text), reader.evidence.isConvincing,
-      String(validating: text.bytes, as: UTF8.self) != nil
+    guard let literal = Self.read(text), String(validating: text.bytes, as: UTF8.self) != nil
     else { return nil }
-    let language = reader.evidence.language
-    if Self.isPrinted(reader, language) { return nil }
-    var writer = LiteralWriter(reader, language)
+    self.init(literal)
+  }
+
+  private static func read(_ text: DumpText) -> ReadLiteral? {
+    switch NotationStart.find(in: text) {
+    case .literal(let literal): literal
+    case .named: nil
+    case nil: ReadLiteral(resembling: text)
+    }
+  }
+
+  private init?(_ literal: ReadLiteral) {
+    let text = literal.text
+    var writer = LiteralWriter(literal)
     writer.write()
     let edits = writer.edits + writer.completions
     guard let json = TextEdit.apply(edits, to: text.bytes.span), Self.isJSON(json) else {
       return nil
     }
-    traits = LiteralTraits(language: language, signs: reader.evidence.signs)
+    traits = literal.traits
     self.json = json
-    standIns = writer.standIns
+    standIns = writer.standIns + writer.guesses
     written =
-      standIns.isEmpty
+      writer.standIns.isEmpty
       ? nil : TextEdit.apply(edits.map(writer.naming), to: text.bytes.span)
     isComplete = writer.isComplete
     jumps = Self.jumps(edits)
     var whole = SyntaxProblem(
-      .foreignLiteral, at: reader.range, related: writer.firstInspected,
+      .foreignLiteral, at: literal.range, related: writer.firstInspected,
       repair: writer.needsProgram ? nil : writer.edits, repairIsSafe: writer.isSafe,
       loadingEdits: edits)
     whole.literal = traits
     problems = [whole] + writer.problems
-  }
-
-  /// What `print` shows of a dictionary may be its source as well: then it was a received one.
-  private static func isPrinted(_ reader: LiteralReader, _ language: LiteralLanguage) -> Bool {
-    let text = reader.text
-    guard !reader.evidence.isOfProgram else { return false }
-    switch language {
-    case .swift: return ConsoleDump.recognize(text.bytes.span) != nil
-    // Where a program has expressions, Dart has texts.
-    case .javaScript where reader.evidence.expressions > 0:
-      var probe = DartMapProbe(text, at: reader.range.start)
-      return probe.isDart(toEnd: true)
-    default: return false
-    }
   }
 
   private static func isJSON(_ text: [UInt8]) -> Bool {

@@ -63,6 +63,7 @@ struct LiteralEvidence: BitwiseCopyable {
     case .php: against.3
     case .swift: against.4
     case .objectiveC: against.5
+    default: .max
     }
   }
 

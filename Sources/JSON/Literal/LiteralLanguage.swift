@@ -1,12 +1,18 @@
 /// A language whose dictionaries, as source or as printed back, look nearly like JSON.
 package enum LiteralLanguage: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case python, javaScript, ruby, php, swift, objectiveC
+  // Those that are known by signs of their own; a language may have several ways of writing.
+  case phpPrint, phpDump, symfonyDump, elixir, go, clojure, erlang, hcl, rust, rustDebug, kotlin,
+    cSharp, java, scala, dart, perl, lua, yaml
 
-  /// In the order in which one is chosen when several are possible.
-  static let byLikelihood: [LiteralLanguage] = allCases
+  /// Those that write so much alike that only all of a text tells them apart, in the order in which one
+  /// is chosen when several are possible.
+  static let byLikelihood: [LiteralLanguage] = [
+    .python, .javaScript, .ruby, .php, .swift, .objectiveC,
+  ]
 }
 
-/// Several of them.
+/// Several of those that write alike.
 struct LiteralLanguages: OptionSet, BitwiseCopyable {
   let rawValue: UInt8
 
@@ -58,6 +64,6 @@ package struct LiteralTraits: BitwiseCopyable, Sendable {
 
   /// False where several languages write all of this, so that none is to be named.
   package var namesLanguage: Bool {
-    !signs.isSubset(of: [.singleQuotes, .numbers, .trailingCommas, .comments])
+    signs.isEmpty || !signs.isSubset(of: [.singleQuotes, .numbers, .trailingCommas, .comments])
   }
 }

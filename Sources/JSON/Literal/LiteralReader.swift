@@ -321,7 +321,7 @@ struct LiteralReader {
       evidence.noteExpression()
       tokens.append(LiteralToken(kind: .value(.expression), range: range))
       return
-    case .string: break
+    case .string, .quoted, .text, .block, .guess, .nothing: break
     }
     tokens.append(LiteralToken(kind: .value(scalar), range: range))
   }

@@ -22,8 +22,14 @@ struct LiteralString {
     json.reserveCapacity(token.content.count)
     var here = token.content.start
     while here < token.content.end {
-      here = text[here] == ASCII.backslash && !token.isRaw ? takeEscape(at: here) : take(at: here)
+      here = text[here] == ASCII.backslash && !isRaw ? takeEscape(at: here) : take(at: here)
     }
+  }
+
+  /// Go has no escapes between backticks, and YAML none in the single quotes of a key.
+  private var isRaw: Bool {
+    token.isRaw || language == .go && token.quote == ASCII.backtick
+      || language == .yaml && token.quote == ASCII.apostrophe
   }
 
   // MARK: - Plain text
@@ -47,16 +53,19 @@ struct LiteralString {
     case ASCII.dollar:
       switch language {
       case .javaScript: return token.quote == ASCII.backtick && next == ASCII.openBrace
-      case .php:
+      case .php, .kotlin, .perl:
         return token.quote == ASCII.quote
           && (next.isWordByte && !next.isDigit || next == ASCII.openBrace)
+      case .dart: return next.isWordByte && !next.isDigit || next == ASCII.openBrace
+      case .hcl: return next == ASCII.openBrace
       default: return false
       }
     case ASCII.openBrace:
       return token.isFormat
         || language == .php && token.quote == ASCII.quote && next == ASCII.dollar
     case ASCII.hash:
-      return language == .ruby && token.quote == ASCII.quote && next == ASCII.openBrace
+      return (language == .ruby || language == .elixir) && token.quote == ASCII.quote
+        && next == ASCII.openBrace
     default: return false
     }
   }
@@ -67,9 +76,10 @@ struct LiteralString {
 
   // MARK: - Escapes
 
-  /// PHP and Ruby know only two escapes in single quotes.
+  /// PHP, Ruby and Perl know only two escapes in single quotes.
   private var isLiteral: Bool {
-    token.quote == ASCII.apostrophe && (language == .php || language == .ruby)
+    token.quote == ASCII.apostrophe
+      && (language == .php || language == .ruby || language == .perl)
   }
 
   private mutating func takeEscape(at offset: Int) -> Int {

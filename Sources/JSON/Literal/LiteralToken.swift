@@ -19,6 +19,10 @@ struct LiteralToken: BitwiseCopyable {
     case noise
     /// A place where a comma is missing.
     case missingComma
+    /// What JSON writes in the same way.
+    case written
+    /// A sign of JSON that the language does without, to be written here.
+    case added(UInt8)
   }
 
   var kind: Kind
@@ -34,6 +38,16 @@ enum LiteralScalar: BitwiseCopyable {
   case name
   case word(LiteralWord)
   case number
+  /// Text between quotes that has no escapes.
+  case quoted
+  /// Text without quotes.
+  case text
+  /// Text over several lines of YAML.
+  case block
+  /// What a dump shows of a value without its type.
+  case guess
+  /// A value that is null for not being there.
+  case nothing
   /// Anything that has to be computed.
   case expression
 }

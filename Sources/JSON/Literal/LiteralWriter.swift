@@ -1,6 +1,6 @@
 /// Makes the edits that turn a literal into JSON and leave everything else as it is.
 struct LiteralWriter {
-  private let reader: LiteralReader
+  private let reader: ReadLiteral
   private let text: DumpText
   private let language: LiteralLanguage
 
@@ -12,6 +12,8 @@ struct LiteralWriter {
   /// What has no equivalent in JSON.
   private(set) var problems: [SyntaxProblem] = []
   private(set) var standIns: [ByteRange] = []
+  /// The values whose type a dump does not tell.
+  private(set) var guesses: [ByteRange] = []
   /// What a console has printed in place of a value, where it first did.
   private(set) var firstInspected: ByteRange?
   /// Whether the edits lose nothing, and whether there is no doubt about what they write.
@@ -24,15 +26,13 @@ struct LiteralWriter {
   // More of them add nothing.
   private static let maxProblems = 100
 
-  init(_ reader: LiteralReader, _ language: LiteralLanguage) {
-    self.reader = reader
-    self.language = language
-    text = reader.text
+  init(_ literal: ReadLiteral) {
+    reader = literal
+    language = literal.language
+    text = literal.text
     // What remains of a program without the rest of it would be its end.
-    needsProgram = reader.isInProgram
-    isSafe =
-      reader.evidence.contradictions == 0
-      && reader.evidence.signs.isDisjoint(with: [.comments, .surroundings])
+    needsProgram = literal.isInProgram
+    isSafe = !literal.isDoubtful
   }
 
   mutating func write() {
@@ -50,6 +50,8 @@ struct LiteralWriter {
       case .comment: deleteComment(token.range)
       case .noise: replace(token.range, "")
       case .missingComma: addMissingComma(token.range)
+      case .written: break
+      case .added(let byte): replace(token.range, String(Unicode.Scalar(byte)))
       }
       if case .comment = token.kind { continue }
       if token.range.count > 0 { last = token.range }
@@ -93,7 +95,8 @@ struct LiteralWriter {
       while text[end] == ASCII.space { end += 1 }
       return replace(ByteRange(text.skipBlanks(backFrom: range.start), end), "")
     }
-    guard range.count == 2 else { return }
+    guard range.count != 1 || text[range.start] != ASCII.colon else { return }
+    guard range.count > 1 else { return replace(range, ":") }
     // Without the space that stands before an arrow and not before a colon.
     let blank = text.skipBlanks(backFrom: range.start)
     let isAlone = edits.last.map { $0.range.end <= blank } ?? true
@@ -156,22 +159,28 @@ struct LiteralWriter {
     guard container.isObject else { return replace(range, "") }
     switch scalar {
     case .string, .symbol: writeString(range)
+    case .quoted: writeText(ByteRange(range.start + 1, range.end - 1), for: range)
     case .number:
       let number = text.string(in: range)
       replace(range, JSONText.quoted(LiteralNumber.json(number) ?? number))
-    case .name, .word, .expression: replace(range, JSONText.quoted(text.string(in: range)))
+    case .name, .word, .expression, .text, .block, .guess, .nothing: writeText(range, for: range)
     }
   }
 
   private mutating func writeValue(_ scalar: LiteralScalar, _ range: ByteRange) {
     switch scalar {
     case .string, .symbol: writeString(range)
+    case .quoted: writeText(ByteRange(range.start + 1, range.end - 1), for: range)
+    case .block: replace(range, JSONText.quoted(YAMLText.block(range, in: text)))
+    case .text: writeText(range, for: range)
+    case .guess: writeGuess(range)
+    case .nothing: replace(range, "null")
     case .word(.true): replace(range, "true")
     case .word(.false): replace(range, "false")
     case .word(.null): replace(range, "null")
-    case .word(.undefined): standIn(.bareWord, for: range)
+    case .word(.undefined) where !reader.computesValues: standIn(.bareWord, for: range)
     case .word(.inspected): leaveOut(range)
-    case .name, .expression: leaveToProgram(range)
+    case .name, .expression, .word(.undefined): leaveToProgram(range)
     case .word(.notFinite): standIn(.nonFiniteNumber, for: range)
     case .number:
       if let number = LiteralNumber.json(text.string(in: range)) {
@@ -192,7 +201,7 @@ struct LiteralWriter {
   /// A value that has to be computed: where the program is there, that is no mistake of its own.
   private mutating func leaveToProgram(_ range: ByteRange) {
     needsProgram = true
-    if reader.evidence.isOfProgram { return writeNull(for: range) }
+    if reader.computesValues { return writeNull(for: range) }
     standIn(.bareWord, for: range)
   }
 
@@ -200,6 +209,27 @@ struct LiteralWriter {
     needsProgram = true
     replace(range, "")
     add(SyntaxProblem(.unexpectedCharacter, at: range, subject: excerpt(range)))
+  }
+
+  private mutating func writeText(_ content: ByteRange, for range: ByteRange) {
+    let isDoubled = language == .yaml && text[range.start] == ASCII.apostrophe
+    let content = isDoubled ? YAMLText.unquoted(content, in: text) : text.string(in: content)
+    replace(range, JSONText.quoted(content))
+  }
+
+  /// Writes what a dump shows of a value without its type.
+  private mutating func writeGuess(_ range: ByteRange) {
+    needsProgram = true
+    guesses.append(range)
+    let shown = text.string(in: range)
+    // In place of nothing stands the sign before it.
+    if shown == "=>" { return replace(range, "\"\"") }
+    replace(range, LiteralNumber.json(shown) == shown ? shown : JSONText.quoted(shown))
+  }
+
+  private mutating func writeNothing(for range: ByteRange) {
+    needsProgram = true
+    writeNull(for: range)
   }
 
   /// Writes a string, or several in a row.

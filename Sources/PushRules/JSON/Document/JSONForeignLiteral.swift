@@ -13,10 +13,11 @@ package enum JSONForeignLiteral: SyntaxRule {
     if literal.signs == .singleQuotes { return describeQuotes() }
     guard literal.namesLanguage else { return describeUnnamed(literal, problem) }
     let signs = literal.signs.names(in: literal.language)
+    let words = signs.isEmpty ? "" : ": \(signs.listed())"
     return SyntaxWords(
-      "this is \(literal.language.literalName), not JSON: \(signs.listed())",
+      "this is \(literal.language.literalName), not JSON\(words)",
       label: "written in \(literal.language.name)", related: "printed in place of a value",
-      help: problem.repair == nil
+      help: problem.repair == nil && problem.loadingEdits != nil
         ? "convert it with pushcheck convert --to json"
         : "write it as JSON, as \(literal.language.encoder) does",
       taken: acceptance(of: literal))
@@ -31,7 +32,9 @@ package enum JSONForeignLiteral: SyntaxRule {
 
   /// Google's parser has some of JavaScript's ways, but no other language's.
   private static func acceptance(of literal: LiteralTraits) -> Acceptance {
-    literal.signs.isSubset(of: [.singleQuotes, .bareKeys, .trailingCommas]) ? .byGoogle : .byNobody
+    !literal.signs.isEmpty
+      && literal.signs.isSubset(of: [.singleQuotes, .bareKeys, .trailingCommas])
+      ? .byGoogle : .byNobody
   }
 
   private static func describeUnnamed(
@@ -52,7 +55,8 @@ package enum JSONForeignLiteral: SyntaxRule {
         A dictionary that `print` shows, or that was copied from source code, looks almost like \
         JSON but is not: Python writes `'aps'` and `True`, Ruby and PHP write `=>`, Swift writes \
         square brackets, JavaScript needs no quotes around a key, and its consoles print \
-        `[Function: finish]`. pushcheck reads it as the language does, reports it once, and checks \
+        `[Function: finish]`. The dumps of PHP, maps of Elixir, Go, Kotlin and others, YAML and HCL \
+        are further ways from it. pushcheck reads it as the language does, reports it once, and checks \
         what it contains. JSON with a comment, a trailing comma or a single wrong quote stays JSON.
         """,
       failing: [
@@ -96,6 +100,18 @@ package enum JSONForeignLiteral: SyntaxRule {
           message: "this is an Objective-C dictionary, not JSON: `@` before values",
           fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#),
         Example(
+          #"%{"aps" => %{"alert" => "Hi", badge: nil}}"#, at: "byte 0", severity: .error,
+          message: "this is an Elixir map, not JSON"),
+        Example(
+          "Array\n(\n    [aps] => Array\n        (\n            [alert] => Hi\n        )\n\n)\n",
+          at: "byte 0", severity: .error, message: "this is a PHP print_r() dump, not JSON"),
+        Example(
+          #"map[string]interface {}{"aps":map[string]string{"alert":"Hi"}}"#, at: "byte 0",
+          severity: .error, message: "this is a Go literal, not JSON"),
+        Example(
+          "aps:\n  alert: Hi\n  badge: 1\n", at: "byte 0", severity: .error,
+          message: "this is YAML, not JSON"),
+        Example(
           #"{"data": {"a": "1"}, "finish": [Function finish], "foreground": false}"#, at: "byte 0",
           severity: .error,
           message: "this is a JavaScript literal, not JSON: a console's words for values"),
@@ -108,49 +124,67 @@ package enum JSONForeignLiteral: SyntaxRule {
 }
 
 extension LiteralLanguage {
-  fileprivate var name: String {
-    switch self {
-    case .python: "Python"
-    case .javaScript: "JavaScript"
-    case .ruby: "Ruby"
-    case .php: "PHP"
-    case .swift: "Swift"
-    case .objectiveC: "Objective-C"
-    }
+  private struct Names {
+    var name: String
+    var literal: String
+    /// What makes JSON of such a value in a program.
+    var encoder: String
+    /// The words that JSON writes in another way.
+    var words = ""
   }
 
-  fileprivate var literalName: String {
-    switch self {
-    case .python: "a Python dictionary"
-    case .javaScript: "a JavaScript literal"
-    case .ruby: "a Ruby hash"
-    case .php: "a PHP array"
-    case .swift: "a Swift dictionary"
-    case .objectiveC: "an Objective-C dictionary"
-    }
-  }
+  fileprivate var name: String { names.name }
+  fileprivate var literalName: String { names.literal }
+  fileprivate var encoder: String { names.encoder }
+  fileprivate var words: String { names.words }
 
-  /// The words that JSON writes in another way.
-  fileprivate var words: String {
+  private var names: Names {
     switch self {
-    case .python: "`True` or `None`"
-    case .javaScript: "`undefined` or `NaN`"
-    case .ruby: "`nil`"
-    case .php: "`TRUE` or `NULL`"
-    case .swift: "`nil` or `NSNull`"
-    case .objectiveC: "`YES` or `NSNull`"
-    }
-  }
-
-  /// What makes JSON of such a value in a program.
-  fileprivate var encoder: String {
-    switch self {
-    case .python: "`json.dumps`"
-    case .javaScript: "`JSON.stringify`"
-    case .ruby: "`to_json`"
-    case .php: "`json_encode`"
-    case .swift: "`JSONEncoder`"
-    case .objectiveC: "`NSJSONSerialization`"
+    case .python:
+      Names(
+        name: "Python", literal: "a Python dictionary", encoder: "`json.dumps`",
+        words: "`True` or `None`")
+    case .javaScript:
+      Names(
+        name: "JavaScript", literal: "a JavaScript literal", encoder: "`JSON.stringify`",
+        words: "`undefined` or `NaN`")
+    case .ruby:
+      Names(name: "Ruby", literal: "a Ruby hash", encoder: "`to_json`", words: "`nil`")
+    case .php:
+      Names(
+        name: "PHP", literal: "a PHP array", encoder: "`json_encode`", words: "`TRUE` or `NULL`")
+    case .swift:
+      Names(
+        name: "Swift", literal: "a Swift dictionary", encoder: "`JSONEncoder`",
+        words: "`nil` or `NSNull`")
+    case .objectiveC:
+      Names(
+        name: "Objective-C", literal: "an Objective-C dictionary",
+        encoder: "`NSJSONSerialization`", words: "`YES` or `NSNull`")
+    case .phpPrint:
+      Names(name: "PHP", literal: "a PHP print_r() dump", encoder: "`json_encode`")
+    case .phpDump:
+      Names(name: "PHP", literal: "a PHP var_dump() dump", encoder: "`json_encode`")
+    case .symfonyDump:
+      Names(name: "PHP", literal: "a PHP dump() of Symfony or Laravel", encoder: "`json_encode`")
+    case .elixir: Names(name: "Elixir", literal: "an Elixir map", encoder: "`Jason.encode!`")
+    case .go: Names(name: "Go", literal: "a Go literal", encoder: "`json.Marshal`")
+    case .clojure:
+      Names(name: "Clojure", literal: "Clojure data (EDN)", encoder: "`json/write-str`")
+    case .erlang: Names(name: "Erlang", literal: "an Erlang term", encoder: "`json:encode`")
+    case .hcl: Names(name: "HCL", literal: "HCL", encoder: "`jsonencode`")
+    case .rust:
+      Names(name: "Rust", literal: "a Rust json!() literal", encoder: "`serde_json::to_string`")
+    case .rustDebug:
+      Names(name: "Rust", literal: "a Rust debug print", encoder: "`serde_json::to_string`")
+    case .kotlin: Names(name: "Kotlin", literal: "a Kotlin map", encoder: "`JSONObject`")
+    case .cSharp: Names(name: "C#", literal: "a C# object", encoder: "`JsonSerializer`")
+    case .java: Names(name: "Java", literal: "a Java map", encoder: "`ObjectMapper`")
+    case .scala: Names(name: "Scala", literal: "a Scala map", encoder: "a JSON library")
+    case .dart: Names(name: "Dart", literal: "a Dart map", encoder: "`jsonEncode`")
+    case .perl: Names(name: "Perl", literal: "a Perl hash", encoder: "`encode_json`")
+    case .lua: Names(name: "Lua", literal: "a Lua table", encoder: "`cjson.encode`")
+    case .yaml: Names(name: "YAML", literal: "YAML", encoder: "`yq -o json`")
     }
   }
 }

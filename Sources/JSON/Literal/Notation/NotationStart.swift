@@ -1,0 +1,118 @@
+/// Looks for a literal of a language that has signs of its own.
+enum NotationStart {
+  enum Found {
+    case literal(ReadLiteral)
+    /// The language where not all can be read, and where the literal begins.
+    case named(LiteralLanguage, Int)
+  }
+
+  // What stands before a literal is not longer, and looks seldom like one.
+  private static let longest = 1000
+  private static let mostAttempts = 8
+
+  // Longer texts are seldom pasted; enough is read of them to tell what they are.
+  private static let examinedBytes = 262_144
+
+  /// The finding for a text that can only be named; nil for any other that is no literal.
+  static func problem(in text: Span<UInt8>) -> SyntaxProblem? {
+    let found =
+      switch find(in: DumpText(text, atMost: examinedBytes)) {
+      case .named(let language, let start): (language, start)
+      case .literal(let literal): (literal.language, literal.range.start)
+      case nil: nil as (LiteralLanguage, Int)?
+      }
+    guard let (language, start) = found else { return nil }
+    var problem = SyntaxProblem(.foreignLiteral, at: ByteRange(start, text.count))
+    problem.literal = LiteralTraits(language: language, signs: [])
+    return problem
+  }
+
+  static func find(in text: DumpText) -> Found? {
+    var here = text.skipBlanks(from: text.holds("\u{FEFF}", at: 0) ? 3 : 0)
+    guard let first = text.byte(at: here) else { return nil }
+    if let yaml = yaml(in: text) { return yaml }
+    var attempts = 0
+    if first.isOpeningBracket {
+      if let found = find(in: text, at: here, &attempts) { return found }
+      guard first == ASCII.openBracket, let end = text.logTagEnd(from: here) else { return nil }
+      here = end
+    }
+    let limit = min(text.count, here + longest)
+    while here < limit, attempts < mostAttempts {
+      let byte = text[here]
+      if !text[here - 1].isNameByte, let found = find(in: text, at: here, &attempts) {
+        return found
+      }
+      switch byte {
+      case ASCII.openBrace, ASCII.openBracket:
+        // A document, rather than a block of code or the tag of a log.
+        let next = text[text.skipBlanks(from: here + 1)]
+        if next == ASCII.quote || next == ASCII.apostrophe { return nil }
+      case ASCII.quote: here = text.stringEnd(from: here, before: limit).map { $0 - 1 } ?? here
+      default: break
+      }
+      here += 1
+    }
+    return nil
+  }
+
+  private static func yaml(in text: DumpText) -> Found? {
+    guard let reader = YAMLReader(text) else { return nil }
+    guard reader.isReadable else { return .named(.yaml, reader.range.start) }
+    return .literal(ReadLiteral(reader, of: text))
+  }
+
+  /// What begins at a place.
+  private static func find(
+    in text: DumpText, at offset: Int, _ attempts: inout Int
+  ) -> Found? {
+    var named: Found?
+    for notation in LiteralNotation.all {
+      for start in notation.starts where text.end(of: start.pattern, at: offset) != nil {
+        attempts += 1
+        let place = text.mark(of: start.pattern, at: offset)
+        if let literal = read(text, at: place, notation, isSure: start.isSure) {
+          return .literal(literal)
+        }
+        if start.isSure, named == nil { named = .named(notation.language, offset) }
+        break
+      }
+    }
+    return named
+  }
+
+  private static func read(
+    _ text: DumpText, at place: Int, _ notation: LiteralNotation, isSure: Bool
+  ) -> ReadLiteral? {
+    guard
+      let reader = NotationReader(text, at: place, notation, isSure: isSure),
+      // What an app has printed of a push it received.
+      isSure || ConsoleDump.recognize(text.bytes.span) == nil
+    else { return nil }
+    return ReadLiteral(reader)
+  }
+}
+
+extension ReadLiteral {
+  init(_ reader: NotationReader) {
+    text = reader.text
+    traits = LiteralTraits(language: reader.notation.language, signs: [])
+    tokens = reader.tokens
+    containers = reader.containers
+    range = reader.range
+    cutOff = reader.cutOff
+    isDoubtful = true
+    computesValues = true
+  }
+
+  init(_ reader: YAMLReader, of text: DumpText) {
+    self.text = text
+    traits = LiteralTraits(language: .yaml, signs: [])
+    tokens = reader.tokens
+    containers = reader.containers
+    range = reader.range
+    cutOff = nil
+    isDoubtful = true
+    computesValues = true
+  }
+}

@@ -1,0 +1,54 @@
+/// A literal in its parts, whichever reader took it apart.
+struct ReadLiteral {
+  let text: DumpText
+  let traits: LiteralTraits
+  let tokens: [LiteralToken]
+  let containers: [LiteralContainer]
+  /// The literal itself.
+  let range: ByteRange
+  /// The innermost container that is open where the text ends.
+  let cutOff: Int?
+  /// Whether another language would read a part of it otherwise.
+  let isDoubtful: Bool
+  /// Whether it surely is another language's: then a value that has to be computed is no mistake of its
+  /// own.
+  let computesValues: Bool
+  /// Whether more of a program than a statement with the literal stands in the text.
+  var isInProgram = false
+
+  var language: LiteralLanguage { traits.language }
+}
+
+extension ReadLiteral {
+  /// A literal that nearly is JSON; nil for JSON with a slip or two.
+  init?(resembling text: DumpText) {
+    guard let reader = LiteralReader.literal(in: text), reader.evidence.isConvincing,
+      !Self.isPrinted(reader)
+    else { return nil }
+    self.text = text
+    traits = LiteralTraits(language: reader.evidence.language, signs: reader.evidence.signs)
+    tokens = reader.tokens
+    containers = reader.containers
+    range = reader.range
+    cutOff = reader.cutOff
+    isDoubtful =
+      reader.evidence.contradictions > 0
+      || !traits.signs.isDisjoint(with: [.comments, .surroundings])
+    computesValues = reader.evidence.isOfProgram
+    isInProgram = reader.isInProgram
+  }
+
+  /// What `print` shows of a dictionary may be its source as well: then it was a received one.
+  private static func isPrinted(_ reader: LiteralReader) -> Bool {
+    let text = reader.text
+    guard !reader.evidence.isOfProgram else { return false }
+    switch reader.evidence.language {
+    case .swift: return ConsoleDump.recognize(text.bytes.span) != nil
+    // Where a program has expressions, Dart has texts.
+    case .javaScript where reader.evidence.expressions > 0:
+      var probe = DartMapProbe(text, at: reader.range.start)
+      return probe.isDart(toEnd: true)
+    default: return false
+    }
+  }
+}
