@@ -101,16 +101,20 @@ package enum JSONForeignLiteral: SyntaxRule {
           fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#),
         Example(
           #"%{"aps" => %{"alert" => "Hi", badge: nil}}"#, at: "byte 0", severity: .error,
-          message: "this is an Elixir map, not JSON"),
+          message: "this is an Elixir map, not JSON",
+          fixed: #"{"aps": {"alert": "Hi", "badge": null}}"#),
         Example(
           "Array\n(\n    [aps] => Array\n        (\n            [alert] => Hi\n        )\n\n)\n",
-          at: "byte 0", severity: .error, message: "this is a PHP print_r() dump, not JSON"),
+          at: "byte 0", severity: .error, message: "this is a PHP print_r() dump, not JSON",
+          fixed: "{\n    \"aps\": {\n            \"alert\": \"Hi\"\n        }\n\n}\n"),
         Example(
           #"map[string]interface {}{"aps":map[string]string{"alert":"Hi"}}"#, at: "byte 0",
-          severity: .error, message: "this is a Go literal, not JSON"),
+          severity: .error, message: "this is a Go literal, not JSON",
+          fixed: #"{"aps":{"alert":"Hi"}}"#),
         Example(
           "aps:\n  alert: Hi\n  badge: 1\n", at: "byte 0", severity: .error,
-          message: "this is YAML, not JSON"),
+          message: "this is YAML, not JSON",
+          fixed: "{\"aps\":\n  {\"alert\": \"Hi\",\n  \"badge\": 1}}\n"),
         Example(
           #"{"data": {"a": "1"}, "finish": [Function finish], "foreground": false}"#, at: "byte 0",
           severity: .error,
