@@ -70,7 +70,8 @@ extension DocumentExaminer {
     PushKindGuessed.adapt(&examination.findings)
   }
 
-  /// Nothing is known to be missing from an object or a list of which a part was left out.
+  /// Nothing is known to be missing from an object or a list of which a part was left out, and what
+  /// stands for that part is not a member.
   func forgetLacking(in open: [JSONPointer], _ examination: inout Examination) {
     guard !open.isEmpty, !examination.findings.areNone else { return }
     let hosts = examination.findings.hosts
@@ -83,7 +84,9 @@ extension DocumentExaminer {
         if open.contains(pointer) { return !finding.rule.holdsForAnyContent }
         return finding.rule.missesOthersBeside && pointer.parent.map(open.contains) ?? false
       case .key(let pointer):
-        return finding.rule.missesOthersBeside && pointer.parent.map(open.contains) ?? false
+        guard let parent = pointer.parent, open.contains(parent) else { return false }
+        // Nor is `...rest` a key.
+        return finding.rule.missesOthersBeside || pointer.tokens.last?.hasPrefix("...") ?? false
       case .part, .bytes, .header, .document: return false
       }
     }
