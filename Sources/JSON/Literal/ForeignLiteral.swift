@@ -11,13 +11,7 @@ struct ForeignLiteral {
   let json: [UInt8]
   /// The same with a text in place of each null that stands in; nil when none does.
   let written: [UInt8]?
-  private let jumps: [Jump]
-
-  /// A range that was replaced.
-  private struct Jump: BitwiseCopyable {
-    var json: ByteRange
-    var text: ByteRange
-  }
+  private let origins: TextOrigins
 
   /// Nil for JSON, also with a slip or two, and for everything that is not one whole literal.
   init?(in text: Span<UInt8>) {
@@ -50,7 +44,7 @@ struct ForeignLiteral {
       writer.standIns.isEmpty
       ? nil : TextEdit.apply(edits.map(writer.naming), to: text.bytes.span)
     isComplete = writer.isComplete
-    jumps = Self.jumps(edits)
+    origins = TextOrigins(of: edits)
     var whole = SyntaxProblem(
       .foreignLiteral, at: literal.range, related: writer.firstInspected,
       repair: writer.needsProgram ? nil : writer.edits, repairIsSafe: writer.isSafe,
@@ -67,35 +61,7 @@ struct ForeignLiteral {
   // MARK: - Places
 
   /// Where in the text a stretch of the JSON text stands.
-  func origin(of range: ByteRange) -> ByteRange {
-    let start = origin(ofStart: range.start)
-    return ByteRange(start, max(start, origin(ofEnd: range.end)))
-  }
-
-  func origin(ofStart offset: Int) -> Int {
-    let next = jumps.partitionPoint { $0.json.end <= offset }
-    if next < jumps.count, jumps[next].json.start <= offset { return jumps[next].text.start }
-    return shifted(offset, behind: next)
-  }
-
-  func origin(ofEnd offset: Int) -> Int {
-    let next = jumps.partitionPoint { $0.json.end < offset }
-    if next < jumps.count, jumps[next].json.start < offset { return jumps[next].text.end }
-    return shifted(offset, behind: next)
-  }
-
-  private func shifted(_ offset: Int, behind next: Int) -> Int {
-    guard next > 0 else { return offset }
-    return jumps[next - 1].text.end + offset - jumps[next - 1].json.end
-  }
-
-  private static func jumps(_ edits: [TextEdit]) -> [Jump] {
-    var shift = 0
-    return TextEdit.sorted(edits).map { edit in
-      let start = edit.range.start + shift
-      let end = start + edit.replacement.utf8.count
-      shift = end - edit.range.end
-      return Jump(json: ByteRange(start, end), text: edit.range)
-    }
-  }
+  func origin(of range: ByteRange) -> ByteRange { origins.range(of: range) }
+  func origin(ofStart offset: Int) -> Int { origins.start(of: offset) }
+  func origin(ofEnd offset: Int) -> Int { origins.end(of: offset) }
 }
