@@ -84,6 +84,7 @@ struct Survey {
     downgradeRepairs()
     spareOtherText()
     joinCurlyQuotes()
+    join { $0.kind == .unusualSpace }
     joinConflicts()
   }
 

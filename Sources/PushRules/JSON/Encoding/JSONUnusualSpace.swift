@@ -7,9 +7,12 @@ package enum JSONUnusualSpace: SyntaxRule {
   package static let kind = SyntaxProblem.Kind.unusualSpace
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
-    SyntaxWords(
-      "\(name(problem)) between the values, expected plain white space",
-      label: "looks like a space", help: "write a plain space", taken: .byNobody)
+    // A page has them on each of its lines: then the second place is the last one.
+    let places = problem.count > 1 ? " at \(grouped(problem.count)) places" : ""
+    return SyntaxWords(
+      "\(name(problem)) between the values\(places), expected plain white space",
+      label: "looks like a space", related: "the last of them",
+      help: problem.count > 1 ? "write plain spaces" : "write a plain space", taken: .byNobody)
   }
 
   private static func name(_ problem: SyntaxProblem) -> String {
@@ -34,7 +37,11 @@ package enum JSONUnusualSpace: SyntaxRule {
         Example(
           #"{"aps":\#u{A0}{"alert": "Hi"}}"#, at: "byte 7", severity: .error,
           message: "a no-break space between the values, expected plain white space",
-          fixed: #"{"aps": {"alert": "Hi"}}"#)
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          #"{"aps":\#u{A0}{"alert":\#u{A0}"Hi"}}"#, at: "byte 7", severity: .error,
+          message: "a no-break space between the values at 2 places, expected plain white space",
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
       ],
       passing: [Example(#"{"aps": {"alert": "10\#u{A0}%"}}"#, remark: "in a text it is welcome")])
   }
