@@ -62,6 +62,31 @@ package struct SyntaxProblem: Sendable {
     case branches
   }
 
+  /// What covers a document evenly, so that a reader of JSON finds a mistake at each line or quote.
+  package enum Cover: Sendable {
+    /// The same text before each line.
+    case linePrefix
+    /// A text with a time or another number before each line.
+    case varyingPrefix
+    /// The number of each line.
+    case lineNumbers
+    case lineSuffix
+    /// The signs of a diff.
+    case diff
+    /// `&quot;` for each quote.
+    case htmlEscapes
+    /// A backslash before each quote.
+    case escapedQuotes
+    /// `\n` for each line end.
+    case escapedLineEnds
+    /// `%22` for each quote.
+    case percentEscapes
+    /// What makes a terminal show colours.
+    case terminalColours
+    /// A string of a program.
+    case sourceString
+  }
+
   /// The braces that an object may lack.
   package enum Braces: Sendable {
     case braces
@@ -97,6 +122,8 @@ package struct SyntaxProblem: Sendable {
   package var isLogPrefix = false
   /// What is to be chosen from, where it offers more than a document can hold.
   package var choice: Choice?
+  /// What covers all of the document.
+  package var cover: Cover?
   /// What an object lacks of whose members the text begins with.
   package var lacking: Braces?
   /// Whether it is the document itself whose end is lacking.

@@ -140,7 +140,7 @@ struct DocumentExaminer: ~Copyable {
     }
     let diagnosis = SyntaxDiagnosis(of: text, atMost: limit.syntax)
     if inner == nil {
-      examination.isKnownAsNoLiteral = diagnosis.breaksGrammar && !diagnosis.isForeignLiteral
+      examination.isKnownAsUntranslated = diagnosis.breaksGrammar && !diagnosis.isTranslated
     }
     // Until a text inside of it turns out to be unusual.
     if inner == nil, diagnosis.isUsual { examination.usualBytes = text.count }
@@ -155,7 +155,7 @@ struct DocumentExaminer: ~Copyable {
     forgetLacking(in: open, &examination)
     forgetStandIns(diagnosis.standIns, text, &examination)
     forgetRepeated(diagnosis, text, &examination)
-    if diagnosis.isForeignLiteral { examination.findings.forgetFixes() }
+    if diagnosis.isTranslated { examination.findings.forgetFixes() }
     if diagnosis.problems.isEmpty { examination.lacksMemory = true }
     if !isPromised, examination.decision == nil, !text.namesPush {
       examination.isUnreadableAndForeign = true

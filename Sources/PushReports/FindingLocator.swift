@@ -22,7 +22,8 @@ package struct FindingLocator: ~Escapable {
   private let namesAdded: Bool
 
   /// `start` is where the text begins in its file, `count` the number of findings to locate,
-  /// `mayBeLiteral` false where a broken text is known not to be a literal of another language,
+  /// `mayBeTranslated` false where a broken text is known to be no literal of another language, and to be
+  /// covered by nothing,
   /// `isUsual` true for JSON without a key twice in an object, `needsIndex` false for a usual text with
   /// findings as `needsIndex(for:_:in:)` wants them, and where only the bytes of places are shown,
   /// `end` what `lastPlace(of:)` says of the findings, and `namesAdded` whether repairs are compared
@@ -31,7 +32,7 @@ package struct FindingLocator: ~Escapable {
   package init(
     _ text: Span<UInt8>, startingAt start: TextPosition, path: String, record: Int? = nil,
     key: String? = nil, dump: DumpReading? = nil, count: Int = .max,
-    mayBeLiteral: Bool = true, isUsual: Bool = false, needsIndex: Bool = true,
+    mayBeTranslated: Bool = true, isUsual: Bool = false, needsIndex: Bool = true,
     upTo end: Int = .max,
     detail: FindingDetail = .whole, namesAdded: Bool = true
   ) {
@@ -50,7 +51,7 @@ package struct FindingLocator: ~Escapable {
       if let dump {
         PositionIndex(dump.json.span, questions: questions)
       } else if needsIndex {
-        PositionIndex(text, questions: questions, mayBeLiteral: mayBeLiteral, upTo: end)
+        PositionIndex(text, questions: questions, mayBeTranslated: mayBeTranslated, upTo: end)
       } else {
         nil
       }

@@ -9,6 +9,10 @@ struct Survey {
   let isRepairable: Bool
   /// Whether the root is an object or array.
   let hasDocument: Bool
+  /// How many keys are written as JSON wants them.
+  let soundKeys: Int
+  /// How many problems break the grammar.
+  let breaks: Int
   private let end: Int
 
   init(of text: Span<UInt8>, atMost limit: Int) {
@@ -26,6 +30,8 @@ struct Survey {
     isRepairable = reachedEnd && !collector.isFull
     isComplete = reachedEnd && !collector.isTruncated
     hasDocument = collector.hasDocument
+    soundKeys = collector.soundKeys
+    breaks = collector.breaks
   }
 
   /// Whether the first problem of a text may be evidence of another language.
@@ -189,6 +195,13 @@ struct Survey {
   }
 }
 
+extension JSONStringToken.Marks {
+  /// Those of what is not written as JSON wants it.
+  fileprivate static var unsound: JSONStringToken.Marks {
+    [.repaired, .verbatim, .cutOff, .standIn]
+  }
+}
+
 extension SyntaxProblem.Kind {
   /// Whether brackets are still open there.
   fileprivate var leavesOpen: Bool { self == .unterminatedObject || self == .unterminatedArray }
@@ -263,8 +276,9 @@ private struct SurveyCollector: JSONConsumer, ~Copyable {
   private(set) var standIns: [ByteRange] = []
   private(set) var hasDocument = false
   private(set) var isFull = false
+  private(set) var soundKeys = 0
   /// The number of problems that break the grammar, and of others.
-  private var breaks = 0
+  private(set) var breaks = 0
   private var remarks = 0
 
   private let text: ScannedText
@@ -309,6 +323,7 @@ private struct SurveyCollector: JSONConsumer, ~Copyable {
       madeUpKey = madeUpKey ?? (token.range.start, cut.depth)
       return
     }
+    if token.marks.isDisjoint(with: .unsound) { soundKeys += 1 }
     examineEscapes(token)
     guard let first = keys.note(token, in: text) else { return }
     var problem = SyntaxProblem(

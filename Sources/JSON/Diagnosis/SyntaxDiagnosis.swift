@@ -25,27 +25,50 @@ package struct SyntaxDiagnosis: Sendable {
   package let standIns: [ByteRange]
   /// False when the text has more problems than the limit.
   package let isComplete: Bool
+  /// Whether its values were read out of a text of another form: a dictionary of another language, or a
+  /// document below something that covers it.
+  package let isTranslated: Bool
 
   package init(of text: Span<UInt8>, atMost limit: Int = maximumProblemCount) {
+    self.init(of: text, mayBeCovered: true, atMost: limit)
+  }
+
+  private init(of text: Span<UInt8>, mayBeCovered: Bool, atMost limit: Int) {
     // A literal is full of problems of JSON, none of which is told.
     let early = Survey.beginsWithEvidence(text) ? nil : Survey(of: text, atMost: limit)
     if early?.mayBeOfLiteral ?? true, let literal = ForeignLiteral(in: text) {
-      problems = literal.problems + Self.remarks(on: literal, atMost: limit)
-      grammatical = literal.json
-      written = literal.written
-      standIns = literal.standIns
-      isComplete = literal.isComplete
+      self.init(of: literal, atMost: limit)
       return
     }
-    var survey = early ?? Survey(of: text, atMost: limit)
+    if mayBeCovered, early?.isBroken ?? true, let covered = CoveredText(in: text) {
+      if covered.isPart {
+        self.init(telling: covered.problems, isComplete: true, isTranslated: true)
+      } else {
+        self.init(of: covered, atMost: limit)
+      }
+      return
+    }
+    let survey = early ?? Survey(of: text, atMost: limit)
     if survey.isBroken, let told = Self.problemsWithoutDocument(in: text, atMost: limit) {
-      problems = told.problems
-      grammatical = nil
-      written = nil
-      standIns = []
-      isComplete = told.isComplete
-      return
+      self.init(telling: told.problems, isComplete: told.isComplete)
+    } else {
+      self.init(of: text, by: survey)
     }
+  }
+
+  /// What can be said of a text of which no value is known.
+  private init(telling problems: [SyntaxProblem], isComplete: Bool, isTranslated: Bool = false) {
+    self.problems = problems
+    self.isComplete = isComplete
+    self.isTranslated = isTranslated
+    grammatical = nil
+    written = nil
+    standIns = []
+  }
+
+  private init(of text: Span<UInt8>, by found: Survey) {
+    var survey = found
+    isTranslated = false
     let isReadable = survey.isRepairable && survey.hasDocument
     let hasUnknown = survey.problems.contains { $0.checkingEdits != nil }
     grammatical = isReadable ? Self.repair(text, survey.problems, \.readingEdits) : nil
@@ -56,6 +79,25 @@ package struct SyntaxDiagnosis: Sendable {
     problems = survey.problems
     standIns = survey.standIns
     isComplete = survey.isComplete
+  }
+
+  private init(of literal: ForeignLiteral, atMost limit: Int) {
+    problems = literal.problems + Self.remarks(on: literal, atMost: limit)
+    grammatical = literal.json
+    written = literal.written
+    standIns = literal.standIns
+    isComplete = literal.isComplete
+    isTranslated = true
+  }
+
+  private init(of covered: CoveredText, atMost limit: Int) {
+    let inner = SyntaxDiagnosis(of: covered.document.span, mayBeCovered: false, atMost: limit)
+    problems = covered.problems + inner.problems.map { covered.problem($0) }
+    grammatical = inner.grammatical
+    written = inner.written
+    standIns = inner.standIns.map { covered.origin(of: $0) }
+    isComplete = inner.isComplete
+    isTranslated = true
   }
 
   /// What is wrong with a text that is something other than a document, or only a part of one.
@@ -86,6 +128,9 @@ package struct SyntaxDiagnosis: Sendable {
 
   package var isJavaScript: Bool { problems.first?.literal?.language == .javaScript }
 
+  /// Whether something covers all of the document.
+  package var isCovered: Bool { problems.first?.cover != nil }
+
   /// Whether the text is not JSON, as opposed to JSON that readers disagree about.
   package var breaksGrammar: Bool {
     problems.contains { $0.kind.breaksGrammar }
@@ -93,7 +138,9 @@ package struct SyntaxDiagnosis: Sendable {
 
   /// Whether a part of the text was left out that may have been keys: signs of another notation, or dots
   /// in their place.
-  package var mayHaveLostKeys: Bool { problems.contains { $0.kind == .unexpectedCharacter } }
+  package var mayHaveLostKeys: Bool {
+    problems.contains { $0.kind == .unexpectedCharacter && $0.cover == nil }
+  }
 
   /// The addresses of the objects and lists of which the text does not hold all: a part was left out, or
   /// the text ends in them.

@@ -29,46 +29,83 @@ package struct PositionIndex: Sendable {
   /// A few are answered by a linear search among siblings: hashing all keys is four fifths of the
   /// work for a large document.
   ///
-  /// `mayBeLiteral`: false where a broken text is known not to be a dictionary of another language,
-  /// which takes as long to find out as all the rest.
+  /// `mayBeTranslated`: false where a broken text is known not to be a dictionary of another language, or
+  /// to be covered by something, which takes as long to find out as all the rest.
   ///
   /// `end`: the last place that is asked about, where all questions are about places rather than
   /// pointers. A broken text is read no further.
   package init(
-    _ text: Span<UInt8>, questions: Int = .max, mayBeLiteral: Bool = true, upTo end: Int = .max
+    _ text: Span<UInt8>, questions: Int = .max, mayBeTranslated: Bool = true, upTo end: Int = .max
   ) {
-    let collector = unsafe text.withUnsafeBufferPointer { buffer in
+    let collector = Self.collect(text, upTo: end)
+    if mayBeTranslated, !collector.isWhole {
+      if let literal = ForeignLiteral(in: text) {
+        self = PositionIndex(of: literal, questions: questions)
+        return
+      }
+      if let covered = CoveredText(in: text) {
+        self = PositionIndex(of: covered, questions: questions)
+        return
+      }
+    }
+    self.init(collector, questions: questions)
+  }
+
+  /// The places of a literal's values, by the pointers of its JSON.
+  private init(of literal: ForeignLiteral, questions: Int) {
+    let plain = PositionIndex(literal.json.span, questions: questions)
+    self.init(plain, startOf: literal.origin(ofStart:), endOf: literal.origin(ofEnd:))
+  }
+
+  /// The places of a document's values in the text that covers it.
+  private init(of covered: CoveredText, questions: Int) {
+    let plain = PositionIndex(inside: covered.document.span, questions: questions)
+    self.init(plain, startOf: covered.origin(ofStart:), endOf: covered.origin(ofEnd:))
+  }
+
+  /// The index of a text that nothing covers.
+  private init(inside text: Span<UInt8>, questions: Int) {
+    let collector = Self.collect(text, upTo: .max)
+    if !collector.isWhole, let literal = ForeignLiteral(in: text) {
+      self.init(of: literal, questions: questions)
+    } else {
+      self.init(collector, questions: questions)
+    }
+  }
+
+  /// An index with other places.
+  private init(
+    _ plain: PositionIndex, startOf start: (Int) -> Int, endOf end: (Int) -> Int
+  ) {
+    nodes = plain.nodes.map { node in
+      var node = node
+      node.start = UInt32(start(Int(node.start)))
+      node.end = UInt32(end(Int(node.end)))
+      node.keyStart = UInt32(start(Int(node.keyStart)))
+      node.keyEnd = UInt32(end(Int(node.keyEnd)))
+      return node
+    }
+    keys = plain.keys
+    slots = plain.slots
+    isWhole = false
+  }
+
+  private static func collect(_ text: Span<UInt8>, upTo end: Int) -> PositionCollector {
+    unsafe text.withUnsafeBufferPointer { buffer in
       var scanner = unsafe JSONScanner(PositionCollector(buffer, upTo: end))
       scanner.scan(text)
       var collector = scanner.finish()
       collector.close()
       return collector
     }
-    if mayBeLiteral, !collector.isWhole, let literal = ForeignLiteral(in: text) {
-      self = PositionIndex(of: literal, questions: questions)
-      return
-    }
+  }
+
+  private init(_ collector: PositionCollector, questions: Int) {
     nodes = collector.nodes
     keys = collector.keys
     isWhole = collector.isWhole
-    let isWorthIt = questions > Self.fewQuestions && nodes.count > Self.fewNodes
-    slots = isWorthIt ? Self.slots(nodes: nodes, keys: keys) : []
-  }
-
-  /// The places of a literal's values, by the pointers of its JSON.
-  private init(of literal: ForeignLiteral, questions: Int) {
-    let plain = PositionIndex(literal.json.span, questions: questions)
-    nodes = plain.nodes.map { node in
-      var node = node
-      node.start = UInt32(literal.origin(ofStart: Int(node.start)))
-      node.end = UInt32(literal.origin(ofEnd: Int(node.end)))
-      node.keyStart = UInt32(literal.origin(ofStart: Int(node.keyStart)))
-      node.keyEnd = UInt32(literal.origin(ofEnd: Int(node.keyEnd)))
-      return node
-    }
-    keys = plain.keys
-    slots = plain.slots
-    isWhole = false
+    let isWorthIt = questions > Self.fewQuestions && collector.nodes.count > Self.fewNodes
+    slots = isWorthIt ? Self.slots(nodes: collector.nodes, keys: collector.keys) : []
   }
 
   private static let fewQuestions = 8

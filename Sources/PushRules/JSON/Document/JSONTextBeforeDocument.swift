@@ -7,6 +7,7 @@ package enum JSONTextBeforeDocument: SyntaxRule {
   package static let kind = SyntaxProblem.Kind.textBeforeDocument
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    if let cover = problem.cover { return describe(cover, problem) }
     // Only a block of Markdown has a second place.
     guard problem.related == nil else {
       return SyntaxWords(
@@ -20,12 +21,40 @@ package enum JSONTextBeforeDocument: SyntaxRule {
       taken: .byNobody)
   }
 
+  private static func describe(
+    _ cover: SyntaxProblem.Cover, _ problem: SyntaxProblem
+  ) -> SyntaxWords {
+    let deletion = "delete it from all \(grouped(problem.count)) lines"
+    switch cover {
+    case .sourceString:
+      // In pieces, it may have nothing else before it.
+      let code = problem.subject.utf8.count > 1 ? ": \(problem.shown) precedes it" : ""
+      return SyntaxWords(
+        "the document is in a string of code\(code)",
+        label: "code", related: "code", help: "send what the string holds", taken: .byNobody)
+    case .lineNumbers:
+      return SyntaxWords(
+        "a line number precedes each line of the document", label: "not part of the JSON",
+        help: "delete the numbers of all \(grouped(problem.count)) lines", taken: .byNobody)
+    case .varyingPrefix:
+      return SyntaxWords(
+        "a text such as \(problem.shown) precedes each line of the document",
+        label: "not part of the JSON", help: deletion, taken: .byNobody)
+    default:
+      return SyntaxWords(
+        "\(problem.shown) precedes each line of the document", label: "not part of the JSON",
+        help: deletion, taken: .byNobody)
+    }
+  }
+
   package static var page: RulePage {
     RulePage(
       "The document must not be preceded by other text.",
       rationale: """
         A variable's name, a timestamp, a log prefix, or the backticks of a chat or an issue were \
-        copied along with the JSON. With them the document is not valid JSON.
+        copied along with the JSON. With them the document is not valid JSON. What stands before each \
+        line, such as the `>` of a mail or a line number, is reported once, and the document is \
+        checked without it; so is one that stands in a string of a program or of a command.
         """,
       failing: [
         Example(
@@ -45,6 +74,23 @@ package enum JSONTextBeforeDocument: SyntaxRule {
           fixed:
             #"{"from": "7", "gcm.message_id": "1", "google.c.fid": "f", "aps": {"alert": "Hi"}}"#,
           remark: "what an app has received is only printed, not sent"),
+        Example(
+          "> {\n>   \"aps\": {\"alert\": \"Hi\"}\n> }", at: "byte 0", severity: .error,
+          message: "`>` precedes each line of the document",
+          fixed: "{\n  \"aps\": {\"alert\": \"Hi\"}\n}"),
+        Example(
+          " 9 {\n10   \"aps\": {\"alert\": \"Hi\"}\n11 }", at: "byte 1", severity: .error,
+          message: "a line number precedes each line of the document",
+          fixed: "{\n  \"aps\": {\"alert\": \"Hi\"}\n}"),
+        Example(
+          "07:10:29 web: {\n07:10:30 web:   \"aps\": {\"alert\": \"Hi\"}\n07:10:30 web: }",
+          at: "byte 0", severity: .error,
+          message: "a text such as `07:10:29 web:` precedes each line of the document",
+          fixed: "{\n  \"aps\": {\"alert\": \"Hi\"}\n}"),
+        Example(
+          #"var payload = "{\"aps\": {\"alert\": \"Hi\"}}";"#, at: "byte 0", severity: .error,
+          message: #"the document is in a string of code: `var payload = "` precedes it"#,
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
       ],
       passing: [Example(#"\#n  {"aps": {"alert": "payload = {"}}"#)])
   }

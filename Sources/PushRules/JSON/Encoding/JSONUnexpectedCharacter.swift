@@ -12,6 +12,7 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
         "\(problem.shown) stands for text that was left out", label: "left out",
         help: "remove it, or write what belongs here", taken: .byNobody)
     }
+    if let cover = problem.cover { return describe(cover, problem) }
     switch problem.choice {
     case .values:
       return SyntaxWords(
@@ -33,6 +34,42 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
     }
   }
 
+  private static func describe(
+    _ cover: SyntaxProblem.Cover, _ problem: SyntaxProblem
+  ) -> SyntaxWords {
+    switch cover {
+    case .diff:
+      return SyntaxWords(
+        "\(problem.shown) marks a changed line: the document is a diff", label: "a diff",
+        help: "delete the lines that begin with `-`, and the first character of the others",
+        taken: .byNobody)
+    case .htmlEscapes:
+      return SyntaxWords(
+        "quotes are escaped for HTML: \(problem.shown) in place of `\"`", label: "escaped",
+        help: "decode the text, or copy it from the page as it is shown", taken: .byNobody)
+    case .percentEscapes:
+      return SyntaxWords(
+        "quotes are escaped as in an address: \(problem.shown) in place of `\"`", label: "escaped",
+        help: "decode the text", taken: .byNobody)
+    case .escapedLineEnds:
+      return SyntaxWords(
+        "line ends are escaped outside of strings: \(problem.shown)", label: "escaped",
+        help: "write line breaks, or delete them", taken: .byNobody)
+    case .terminalColours:
+      return SyntaxWords(
+        "the document has a terminal's colours: \(problem.shown)", label: "a colour",
+        help: "have the program that wrote it show no colours, as `jq -M` does", taken: .byNobody)
+    case .escapedQuotes:
+      return SyntaxWords(
+        #"quotes are escaped as inside of a string: `\"` in place of `"`"#, label: "escaped",
+        help: "decode the text, or put it in double quotes", taken: .byNobody)
+    default:
+      return SyntaxWords(
+        "\(problem.shown) ends each line of the document", label: "not part of the JSON",
+        help: "delete it from all \(grouped(problem.count)) lines", taken: .byNobody)
+    }
+  }
+
   private static func help(_ problem: SyntaxProblem) -> String {
     guard let repair = problem.repair else { return "write what belongs here, or delete it" }
     guard let text = repair.first?.replacement, !text.isEmpty else { return "delete it" }
@@ -45,7 +82,9 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
       rationale: """
         JSON does not allow this character here. Often it is left over from copying: line numbers, \
         quote marks of an e-mail, dots for omitted text, or `|` between the values of a \
-        documentation.
+        documentation. What changes all of a document in the same way is reported once, and the \
+        document is checked without it: a backslash at the end of each line, the signs of a diff, \
+        or the escapes of HTML.
         """,
       failing: [
         Example(
@@ -80,6 +119,34 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
           #"{"aps": {"alert": {"title": "Hi"} or {"body": "Hi"}}}"#, at: "byte 34",
           severity: .error, message: #"`or {"body": "Hi"}` offers other values, expected one value"#
         ),
+        Example(
+          "{ \\\n  \"aps\": \\\n    {\"alert\": \"Hi\"} \\\n}", at: "byte 2", severity: .error,
+          message: "`\\` ends each line of the document",
+          fixed: "{ \n  \"aps\": \n    {\"alert\": \"Hi\"} \n}"),
+        Example(
+          " {\"aps\": {\n-  \"alert\": \"Hi\"\n+  \"alert\": \"Ho\"\n }}", at: "byte 11",
+          severity: .error, message: "`-` marks a changed line: the document is a diff",
+          fixed: "{\"aps\": {\n  \"alert\": \"Ho\"\n}}"),
+        Example(
+          "{&quot;aps&quot;: {&quot;alert&quot;: &quot;Hi&quot;}}", at: "byte 1",
+          severity: .error, message: "quotes are escaped for HTML: `&quot;` in place of `\"`",
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          "%7B%22aps%22%3A%7B%22alert%22%3A%22Hi%22%7D%7D", at: "byte 3", severity: .error,
+          message: "quotes are escaped as in an address: `%22` in place of `\"`",
+          fixed: #"{"aps":{"alert":"Hi"}}"#),
+        Example(
+          #"{\n"aps": {\n"alert": "Hi"}}"#, at: "byte 1", severity: .error,
+          message: #"line ends are escaped outside of strings: `\n`"#,
+          fixed: "{\n\"aps\": {\n\"alert\": \"Hi\"}}"),
+        Example(
+          "{\u{1B}[34;1m\"aps\"\u{1B}[0m: {\"alert\": \"Hi\"}}", at: "byte 1", severity: .error,
+          message: "the document has a terminal's colours: `\u{1B}[34;1m`",
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          #"{\"aps\": {\"alert\": \"Hi\"}}"#, at: "byte 1", severity: .error,
+          message: #"quotes are escaped as inside of a string: `\"` in place of `"`"#,
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi; @ … &"}}"#)])
   }

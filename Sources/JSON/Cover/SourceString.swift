@@ -1,0 +1,249 @@
+// JSON that was copied with the code around it: `var payload = "{\"aps\":{}}";`.
+extension ScannedText {
+  /// The code around a string that holds the document; nil where no string does.
+  func sourceString() -> Cover? {
+    let start = skipBlanks(from: 0)
+    // A document, also a broken one, and a string alone.
+    guard start < count, !self[start].isOpeningBracket else { return nil }
+    guard let opening = documentString(from: start) else { return nil }
+    var pieces = [opening]
+    while let next = nextPiece(behind: pieces[pieces.count - 1]) { pieces.append(next) }
+    let last = pieces[pieces.count - 1]
+    // What a variable holds is not known.
+    guard !isJoined(behind: last.range.end) else { return nil }
+    let rest = ByteRange(last.range.end, skipBlanks(backFrom: count))
+    guard opening.range.start > start || pieces.count > 1 || rest.count > 0 else { return nil }
+    var edits = [TextEdit(ByteRange(0, opening.content.start), "")]
+    for (number, piece) in pieces.enumerated() {
+      edits += piece.edits(in: self)
+      let next = number + 1 < pieces.count ? pieces[number + 1].content.start : rest.end
+      edits.append(TextEdit(ByteRange(piece.content.end, next), ""))
+    }
+    let shown = ByteRange(start, max(opening.content.start, start + 1))
+    var cover = Cover(
+      .sourceString, .textBeforeDocument, at: shown,
+      subject: excerpt(ByteRange(start, skipBlanks(backFrom: shown.end))), edits)
+    if rest.count > 0 { cover.problem.related = rest }
+    cover.keepsBytes = false
+    return cover
+  }
+
+  // Before a document in a string, no more code is expected.
+  private static let maxCodeBytes = 1024
+
+  /// The first string that begins as a document does, before any other bracket of a dictionary.
+  private func documentString(from start: Int) -> SourceLiteral? {
+    let limit = min(count, start + Self.maxCodeBytes)
+    var here = start
+    while here < limit {
+      if sourceQuote(at: here) != nil {
+        // One that is not closed would be looked for again and again.
+        guard let literal = SourceLiteral(at: here, in: self) else { return nil }
+        if literal.beginsDocument(in: self) { return literal }
+        let next = skipBlanks(from: literal.range.end)
+        // A key, or a member of a list.
+        if byte(at: next) == ASCII.colon || holds("=>", at: next) { return nil }
+        here = literal.range.end
+        continue
+      }
+      switch self[here] {
+      case ASCII.openBrace: return nil
+      case ASCII.openBracket where isFollowed(by: "\"'", from: here + 1): return nil
+      case ASCII.slash where holds("//", at: here): here = lineEnd(from: here)
+      default: here += 1
+      }
+    }
+    return nil
+  }
+
+  /// Whether a value other than a literal goes on with the text: `" + name + "`, or `" name "` as in C
+  /// and Erlang, but no call as in `".trimMargin()`.
+  private func isJoined(behind end: Int) -> Bool {
+    guard byte(at: end) != ASCII.dot || byte(at: end + 1)?.isLetter != true else { return false }
+    let sign = skipBlanks(from: end)
+    let word = joinersEnd(from: sign)
+    let next = wordEnd(from: word)
+    guard next > word else { return false }
+    return word > sign || isFollowed(by: "\"'`", from: next)
+  }
+
+  /// Behind the signs that join strings.
+  private func joinersEnd(from index: Int) -> Int {
+    var here = index
+    while let byte = byte(at: here), "+.&\\_".utf8.contains(byte) {
+      here = skipBlanks(from: here + 1)
+    }
+    return here
+  }
+
+  /// The literal that goes on with the text of another one, with what joins the two before it.
+  private func nextPiece(behind piece: SourceLiteral) -> SourceLiteral? {
+    let here = joinersEnd(from: skipBlanks(from: piece.range.end))
+    guard here < count, let next = SourceLiteral(at: here, in: self), next.isLike(piece) else {
+      return nil
+    }
+    return next
+  }
+}
+
+/// A string of a program, in whatever language.
+private struct SourceLiteral: BitwiseCopyable {
+  /// How its quote is written inside of it, and other signs.
+  private enum Escapes: BitwiseCopyable { case none, backslashes, doubledQuotes }
+
+  /// With its quotes, and the letters and signs before them.
+  private(set) var range: ByteRange
+  private(set) var content: ByteRange
+  private var escapes: Escapes
+  private var quote: UInt8
+
+  /// Nil where none opens, or it is not closed.
+  init?(at index: Int, in text: ScannedText) {
+    guard let (start, hashes) = text.sourceQuote(at: index) else { return nil }
+    quote = text[start]
+    range = ByteRange(index, start)
+    content = range
+    escapes = .none
+    // Of Swift and Rust; C++ has parentheses in their place.
+    if hashes > 0 {
+      guard let end = text.rawStringEnd(from: start + 1, quote, hashes) else { return nil }
+      close(ByteRange(start + 1, end), hashes + 1)
+    } else if quote != ASCII.backtick, text.holdsThree(quote, at: start) {
+      guard let end = text.longStringEnd(from: start + 3, quote) else { return nil }
+      close(ByteRange(start + 3, end), 3)
+    } else {
+      escapes = text.doublesQuotes(quote, from: start + 1) ? .doubledQuotes : .backslashes
+      guard let end = end(from: start + 1, in: text) else { return nil }
+      close(ByteRange(start + 1, end), 1)
+    }
+  }
+
+  private mutating func close(_ content: ByteRange, _ length: Int) {
+    self.content = content
+    range.end = content.end + length
+  }
+
+  private func end(from start: Int, in text: ScannedText) -> Int? {
+    var here = start
+    while here < text.count {
+      if text[here] == ASCII.backslash, escapes == .backslashes {
+        here += 2
+      } else if text[here] == quote {
+        guard escapes == .doubledQuotes, text.byte(at: here + 1) == quote else { return here }
+        here += 2
+      } else {
+        here += 1
+      }
+    }
+    return nil
+  }
+
+  /// Whether it goes on with a text in the same way.
+  func isLike(_ other: SourceLiteral) -> Bool { quote == other.quote }
+
+  /// Whether an object, or a list of objects, begins in it, perhaps behind the margin of its lines.
+  func beginsDocument(in text: ScannedText) -> Bool {
+    var here = content.start
+    while here < content.end {
+      if text[here].isBlank || text[here] == ASCII.pipe || text[here] == ASCII.openBracket {
+        here += 1
+      } else if text.holds("\\n", at: here) || text.holds("\\t", at: here) {
+        here += 2
+      } else {
+        return text[here] == ASCII.openBrace
+      }
+    }
+    return false
+  }
+
+  /// What decodes it.
+  func edits(in text: ScannedText) -> [TextEdit] {
+    switch escapes {
+    case .none: return []
+    case .backslashes where quote == ASCII.quote: return text.unescaping(content)
+    case .backslashes: return text.removingEscapes(of: quote, in: content)
+    case .doubledQuotes: return text.removingDoubles(of: quote, in: content)
+    }
+  }
+}
+
+extension ScannedText {
+  /// Where the quote of a string stands whose letters and signs begin here, and how many number signs
+  /// are before it.
+  fileprivate func sourceQuote(at index: Int) -> (quote: Int, hashes: Int)? {
+    // A name may end with such a letter.
+    let isInWord = index > 0 && self[index - 1].isWordByte
+    var here = index
+    while let byte = byte(at: here), byte == ASCII.at || byte == ASCII.dollar { here += 1 }
+    if !isInWord, let letter = byte(at: here), letter | 0x20 == 0x72 { here += 1 }
+    let first = here
+    while byte(at: here) == ASCII.hash { here += 1 }
+    guard let quote = byte(at: here) else { return nil }
+    if quote == ASCII.quote { return (here, here - first) }
+    guard here == first, quote == ASCII.apostrophe || quote == ASCII.backtick,
+      // An apostrophe.
+      quote == ASCII.backtick || here != index || !isInWord
+    else { return nil }
+    return (here, 0)
+  }
+
+  fileprivate func holdsThree(_ quote: UInt8, at index: Int) -> Bool {
+    byte(at: index + 1) == quote && byte(at: index + 2) == quote
+  }
+
+  fileprivate func longStringEnd(from start: Int, _ quote: UInt8) -> Int? {
+    var here = start
+    while here < count {
+      here = firstIndex(of: quote, from: here, to: count)
+      if here < count, holdsThree(quote, at: here) { return here }
+      here += 1
+    }
+    return nil
+  }
+
+  fileprivate func rawStringEnd(from start: Int, _ quote: UInt8, _ hashes: Int) -> Int? {
+    var here = start
+    while here < count {
+      here = firstIndex(of: quote, from: here, to: count)
+      var end = here + 1
+      while end - here <= hashes, byte(at: end) == ASCII.hash { end += 1 }
+      if here < count, end - here > hashes { return here }
+      here += 1
+    }
+    return nil
+  }
+
+  /// Whether a string has two quotes for each of its own: `{""aps"": 1}`.
+  fileprivate func doublesQuotes(_ quote: UInt8, from start: Int) -> Bool {
+    let first = firstIndex(of: quote, from: start, to: count)
+    return first > start && first < count && self[first - 1] != ASCII.backslash
+      && byte(at: first + 1) == quote
+  }
+
+  /// Takes the backslashes away that stand before a quote or another backslash.
+  fileprivate func removingEscapes(of quote: UInt8, in content: ByteRange) -> [TextEdit] {
+    var edits: [TextEdit] = []
+    var here = content.start
+    while here < content.end {
+      here = firstIndex(of: ASCII.backslash, from: here, to: content.end)
+      guard here + 1 < content.end else { break }
+      // JSON has the escape of a double quote as well, but not outside of its strings.
+      if self[here + 1] == quote || self[here + 1] == ASCII.backslash {
+        edits.append(TextEdit(ByteRange(here, here + 1), ""))
+      }
+      here += 2
+    }
+    return edits
+  }
+
+  fileprivate func removingDoubles(of quote: UInt8, in content: ByteRange) -> [TextEdit] {
+    var edits: [TextEdit] = []
+    var here = content.start
+    while here < content.end {
+      here = firstIndex(of: quote, from: here, to: content.end)
+      if here < content.end { edits.append(TextEdit(ByteRange(here, here + 1), "")) }
+      here += 2
+    }
+    return edits
+  }
+}

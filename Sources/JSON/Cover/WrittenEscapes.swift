@@ -1,0 +1,183 @@
+// Documents whose quotes are written as a page or a string has them.
+extension ScannedText {
+  /// `{\"aps\":{}}`: what stood in a string, without that string's quotes.
+  func escapedQuotes() -> Cover? {
+    let first = firstIndex(of: ASCII.quote, from: 0, to: count)
+    guard first > 0, first < count, self[first - 1] == ASCII.backslash else { return nil }
+    // One plain quote, and the others are escapes inside of its string.
+    guard !holdsPlainQuote(from: first + 1) else { return nil }
+    var cover = Cover(
+      .escapedQuotes, .unexpectedCharacter, at: ByteRange(first - 1, first + 1), subject: #"\""#,
+      unescaping(ByteRange(0, count)))
+    cover.keepsBytes = false
+    return cover
+  }
+
+  private func holdsPlainQuote(from start: Int) -> Bool {
+    var here = start
+    while true {
+      here = firstIndex(of: ASCII.quote, from: here, to: count)
+      guard here < count else { return false }
+      guard self[here - 1] == ASCII.backslash else { return true }
+      here += 1
+    }
+  }
+
+  /// The edits that decode the content of a string.
+  func unescaping(_ content: ByteRange) -> [TextEdit] {
+    var edits: [TextEdit] = []
+    var decoded: [UInt8] = []
+    var ranges: [(raw: ByteRange, decoded: ByteRange)] = []
+    decode(content, into: &decoded) { ranges.append(($0, $1)) }
+    for range in ranges {
+      let text = decoded[range.decoded.start..<range.decoded.end]
+      edits.append(TextEdit(range.raw, String(decoding: text, as: UTF8.self)))
+    }
+    return edits
+  }
+
+  /// `{\n  "aps": {}}` with a backslash and a letter for each line end: how Python shows bytes.
+  func escapedLineEnds() -> Cover? {
+    guard firstIndex(of: ASCII.backslash, from: 0, to: count) < count else { return nil }
+    var edits: [TextEdit] = []
+    var first: ByteRange?
+    var here = 0
+    while here < count {
+      switch self[here] {
+      case ASCII.quote:
+        guard let string = validString(at: here) else { return nil }
+        here = string.range.end
+        continue
+      case ASCII.backslash:
+        guard let blank = byte(at: here + 1).flatMap(Self.escapedBlank) else { return nil }
+        let escape = ByteRange(here, here + 2)
+        first = first ?? escape
+        edits.append(TextEdit(escape, blank))
+        here += 1
+      default: break
+      }
+      here += 1
+    }
+    guard let first, edits.count > 1 else { return nil }
+    return Cover(
+      .escapedLineEnds, .unexpectedCharacter, at: first, subject: excerpt(first), edits,
+      repairIsSafe: true)
+  }
+
+  private static func escapedBlank(_ letter: UInt8) -> String? {
+    switch letter {
+    case 0x6E: "\n"
+    case 0x72: "\r"
+    case 0x74: "\t"
+    default: nil
+    }
+  }
+
+  /// `%7B%22aps%22%3A%7B%7D%7D`: what stood in an address or a form.
+  func percentEscapes() -> Cover? {
+    var edits: [TextEdit] = []
+    var quote: ByteRange?
+    var here = firstIndex(of: ASCII.percent, from: 0, to: count)
+    guard here < count, firstIndex(of: ASCII.quote, from: 0, to: count) == count else { return nil }
+    while here < count {
+      let end = percentEnd(from: here)
+      if end > here {
+        let range = ByteRange(here, end)
+        if holds("%22", at: here) { quote = quote ?? range }
+        edits.append(TextEdit(range, percentDecoded(range)))
+      }
+      here = firstIndex(of: ASCII.percent, from: max(end, here + 1), to: count)
+    }
+    guard let quote else { return nil }
+    var cover = Cover(
+      .percentEscapes, .unexpectedCharacter, at: quote, subject: excerpt(quote), edits)
+    cover.keepsBytes = false
+    return cover
+  }
+
+  /// The end of the escapes of one character, or of several beyond ASCII.
+  private func percentEnd(from index: Int) -> Int {
+    var here = index
+    while byte(at: here) == ASCII.percent, byte(at: here + 1)?.isHexDigit == true,
+      byte(at: here + 2)?.isHexDigit == true
+    {
+      let isASCII = self[here + 1] < 0x38
+      if isASCII, here > index { break }
+      here += 3
+      if isASCII { break }
+    }
+    return here
+  }
+
+  private func percentDecoded(_ range: ByteRange) -> String {
+    let bytes = stride(from: range.start, to: range.end, by: 3).map { index in
+      UInt8((self[index + 1].hexValue ?? 0) << 4 | (self[index + 2].hexValue ?? 0))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// `jq -C`, and other tools that show a document in colours.
+  func terminalColours() -> Cover? {
+    let escape: UInt8 = 0x1B
+    var edits: [TextEdit] = []
+    var here = firstIndex(of: escape, from: 0, to: count)
+    while here < count {
+      guard byte(at: here + 1) == ASCII.openBracket else { return nil }
+      var end = here + 2
+      while let byte = byte(at: end), byte.isDigit || byte == ASCII.semicolon { end += 1 }
+      guard byte(at: end)?.isLetter == true else { return nil }
+      edits.append(TextEdit(ByteRange(here, end + 1), ""))
+      here = firstIndex(of: escape, from: end, to: count)
+    }
+    guard let first = edits.first?.range else { return nil }
+    return Cover(
+      .terminalColours, .unexpectedCharacter, at: first, subject: excerpt(first), edits,
+      repairIsSafe: true)
+  }
+
+  /// `{&quot;aps&quot;:{}}`: what stood in a page.
+  func htmlEscapes() -> Cover? {
+    var edits: [TextEdit] = []
+    var quote: ByteRange?
+    var here = firstIndex(of: ASCII.ampersand, from: 0, to: count)
+    // The first quote of a document is that of its first key.
+    guard firstIndex(of: ASCII.quote, from: 0, to: here) == here else { return nil }
+    while here < count {
+      if let (scalar, end) = htmlEscape(at: here) {
+        let range = ByteRange(here, end)
+        if scalar == "\"" { quote = quote ?? range }
+        edits.append(TextEdit(range, String(scalar)))
+        here = end
+      } else {
+        here += 1
+      }
+      here = firstIndex(of: ASCII.ampersand, from: here, to: count)
+    }
+    guard let first = quote else { return nil }
+    var cover = Cover(
+      .htmlEscapes, .unexpectedCharacter, at: first, subject: excerpt(first), edits)
+    cover.keepsBytes = false
+    return cover
+  }
+
+  private static let namedEscapes: [(name: StaticString, scalar: Unicode.Scalar)] = [
+    ("&quot;", "\""), ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&apos;", "'"),
+    ("&nbsp;", " "),
+  ]
+
+  private func htmlEscape(at index: Int) -> (scalar: Unicode.Scalar, end: Int)? {
+    for escape in Self.namedEscapes where holds(escape.name, at: index) {
+      return (escape.scalar, index + escape.name.utf8CodeUnitCount)
+    }
+    guard byte(at: index + 1) == ASCII.hash else { return nil }
+    let isHexadecimal = (byte(at: index + 2) ?? 0) | 0x20 == 0x78
+    let start = index + (isHexadecimal ? 3 : 2)
+    var end = start
+    while end < min(count, start + 7), self[end].isHexDigit { end += 1 }
+    guard byte(at: end) == ASCII.semicolon,
+      let value = UInt32(string(in: ByteRange(start, end)), radix: isHexadecimal ? 16 : 10),
+      let scalar = Unicode.Scalar(value)
+    else { return nil }
+    return (scalar, end + 1)
+  }
+}

@@ -1,0 +1,145 @@
+import Testing
+
+@testable import JSON
+
+/// What covers all of a document is one mistake, and the document is read without it.
+@Suite struct CoveredTextTests {
+  private static let document = [
+    "{", "  \"aps\": {", "    \"alert\": \"Hi\",", "    \"badge\": 1", "  }", "}",
+  ]
+
+  private static func lines(_ cover: (Int, String) -> String) -> String {
+    document.enumerated().map { cover($0.offset, $0.element) }.joined(separator: "\n")
+  }
+
+  private static let form = #"{"aps":{"alert":"Hi","badge":1}}"#
+
+  private static let covered: [(SyntaxProblem.Cover, String)] = [
+    (.linePrefix, lines { "> \($1)" }), (.linePrefix, lines { ">> \($1)" }),
+    (.linePrefix, lines { " * \($1)" }), (.linePrefix, lines { "// \($1)" }),
+    (.linePrefix, lines { "web_1  | \($1)" }), (.linePrefix, lines { "I/App[12] (7): \($1)" }),
+    (.linePrefix, lines { "- \($1)" }), (.linePrefix, lines { "+\($1)" }),
+    (.varyingPrefix, lines { "2026-11-26T10:0\($0):0\($0 * 2).1 app[7]: \($1)" }),
+    (.varyingPrefix, lines { "1700000\($0)00.12\($0) \($1)" }),
+    (.lineNumbers, lines { "\($0 + 1) \($1)" }), (.lineNumbers, lines { "\($0 + 7): \($1)" }),
+    (.lineNumbers, lines { "\($0 < 3 ? " " : "")\($0 + 7) | \($1)" }),
+    (.lineNumbers, lines { "     \($0 + 1)\t\($1)" }), (.lineNumbers, lines { "\($0 + 1).\($1)" }),
+    (.lineSuffix, lines { "\($1) \\" }), (.lineSuffix, lines { $0 == 5 ? $1 : "\($1)\t\\" }),
+    (.lineSuffix, lines { "\($1)<br>" }),
+    (.diff, lines { $0 == 3 ? "-    \"badge\": 2\n+\($1)" : " \($1)" }),
+    (.diff, "--- a\n+++ b\n@@ -1,6 +1,6 @@\n" + lines { $0 == 3 ? "-x\n+\($1)" : " \($1)" }),
+    (.htmlEscapes, "{&quot;aps&quot;:{&quot;alert&quot;:&quot;Hi&quot;,&quot;badge&quot;:1}}"),
+    (.htmlEscapes, "{&#34;aps&#34;:{&#x22;alert&#x22;:&#34;Hi&#34;,&#34;badge&#34;:1}}"),
+    (.escapedQuotes, #"{\"aps\":{\"alert\":\"Hi\",\"badge\":1}}"#),
+    (.escapedQuotes, #"{\n  \"aps\":{\"alert\":\"Hi\",\"badge\":1}\n}"#),
+    (.escapedLineEnds, #"{\n  "aps":{"alert":"Hi",\r\n\t"badge":1}\n}\n"#),
+    (.percentEscapes, "%7B%22aps%22:%7B%22alert%22%3a%22Hi%22%2C%20%22badge%22%3A1%7D%7D"),
+    (.terminalColours, lines { "\u{1B}[1;3\($0)m\($1)\u{1B}[0m" }),
+    (.sourceString, #"var payload = "{\"aps\":{\"alert\":\"Hi\",\"badge\":1}}";"#),
+    (.sourceString, #"NSString *p = @"{\"aps\":{\"alert\":\"Hi\",\"badge\":1}}";"#),
+    (.sourceString, #"var p = @"{""aps"":{""alert"":""Hi"",""badge"":1}}";"#),
+    (.sourceString, #"$json = '{"aps":{"alert":"Hi","badge":1}}';"#),
+    (.sourceString, ##"let p = r#"{"aps":{"alert":"Hi","badge":1}}"#;"##),
+    (.sourceString, "payload := []byte(`" + lines { $1 } + "`)"),
+    (.sourceString, "payload = \"\"\"\n" + lines { $1 } + "\n\"\"\""),
+    (.sourceString, "val p = \"\"\"\n" + lines { "  |\($1)" } + "\n\"\"\".trimMargin()"),
+    (
+      .sourceString,
+      "String p = \"{\" +\n  \"\\\"aps\\\":{\\\"alert\\\":\\\"Hi\\\",\" +\n  \"\\\"badge\\\":1}}\";"
+    ),
+    (
+      .sourceString,
+      "char p[] =\n  \"{\\\"aps\\\":{\\\"alert\\\":\\\"Hi\\\",\"\n  \"\\\"badge\\\":1}}\";"
+    ),
+  ]
+
+  @Test(arguments: covered)
+  func `it is told first, and the document is read without it`(
+    _ cover: SyntaxProblem.Cover, _ text: String
+  ) {
+    for end in ["", "\n", "\r\n"] {
+      let text = (text + "\n").split(separator: "\n").joined(separator: end.isEmpty ? "\n" : end)
+      let diagnosis = diagnosis(text + end)
+      #expect(diagnosis.problems.first?.cover == cover, "\(text)")
+      #expect(diagnosis.problems.allSatisfy { $0.cover != nil }, "\(text)")
+      let read = diagnosis.grammatical.map { String(decoding: $0, as: UTF8.self) }
+      #expect(read?.filter { !$0.isWhitespace } == Self.form, "\(text)")
+    }
+  }
+
+  @Test(arguments: covered)
+  func `values stand where they stand in the text`(_: SyntaxProblem.Cover, _ text: String) {
+    let bytes = Array(text.utf8)
+    let index = PositionIndex(bytes.span)
+    let shown = ["/aps/alert", "/aps/badge"].map { pointer in
+      index.find(JSONPointer(parsing: pointer) ?? "").map {
+        String(decoding: bytes[$0.value.start..<$0.value.end], as: UTF8.self)
+      }
+    }
+    #expect(shown[0]?.contains("Hi") == true && (shown[0]?.utf8.count ?? 99) < 20, "\(text)")
+    #expect(shown[1] == "1", "\(text)")
+  }
+
+  @Test(arguments: covered)
+  func `its repair leaves the document`(_: SyntaxProblem.Cover, _ text: String) {
+    let bytes = Array(text.utf8)
+    let problems = diagnosis(bytes).problems
+    guard problems.count == 1, let repair = problems[0].repair else {
+      #expect(problems.count > 1, "\(text)")
+      return
+    }
+    let repaired = TextEdit.apply(repair, to: bytes.span)
+    #expect(repaired.map { diagnosis($0).problems.isEmpty } == true, "\(text)")
+  }
+
+  @Test func `a slip below it stands at its own place`() {
+    let text = "> {\n>   \"a\": 1,\n>   \"b\": 2,\n> }\n"
+    let problems = diagnosis(text).problems
+    #expect(problems.map(\.kind) == [.textBeforeDocument, .trailingComma])
+    #expect(problems.last?.range == ByteRange(26, 27))
+    #expect(problems.last?.repair == [TextEdit(ByteRange(26, 27), "")])
+  }
+
+  @Test func `of a part of a diff, nothing is said but that it is one`() {
+    let diagnosis = diagnosis("@@ -7,3 +7,3 @@\n   \"aps\": {\n-  \"a\": 1\n+  \"a\": 2\n")
+    #expect(diagnosis.problems.map(\.cover) == [.diff])
+    #expect(diagnosis.grammatical == nil)
+  }
+
+  @Test(arguments: [
+    // Records with a time, which are no document.
+    "10:00:00 {\"a\": 1}\n10:00:01 {\"a\": 2}\n10:00:02 {\"a\": 3}\n",
+    // Lines of a document that begin or end alike.
+    "[\n[1],\n[2]\n[3]\n]", "{\n\"a\": 1,\n\"ab\": 2\n\"ac\": 3\n}", "[\n1\n2\n3\n]",
+    "{\"a\": \"x\n{\"a\": \"x\n{\"a\": \"x\n", "[\n-1,\n-2\n-3\n]",
+    // Escapes inside of strings.
+    #"{"a": "&quot;x&quot;",}"#, #"{"a": "{\"b\":1}",}"#, #"{"a": "{\"b\":1}" "c": 1}"#,
+    // Pieces of a text between which variables stand.
+    #"p = "{\"a\":\"" + name + "\"}";"#, #"p = "{\"a\":\"" name "\"}";"#, #"p = '{"a":' . $b;"#,
+    #"p = {"a": "{\"b\":1}",}"#, #"p = ["a": "{\"b\":1}"]"#, #"p("a" => '{"b":1}')"#,
+  ])
+  func `other broken texts are not covered`(_ text: String) {
+    #expect(diagnosis(text).problems.allSatisfy { $0.cover == nil })
+  }
+
+  @Test func `a space from a page is told once`() {
+    let problems = diagnosis("{\n\u{A0}\"a\": 1,\n\u{A0}\"b\": 2}").problems
+    #expect(problems.map(\.count) == [2])
+    #expect(problems.first?.repair?.count == 2)
+  }
+
+  @Test func `two lines show no rule`() {
+    #expect(diagnosis("> {\n> }").problems.allSatisfy { $0.cover == nil })
+  }
+
+  @Test(arguments: [
+    "> ", "1 ", "&quot;", "%22", "\u{1B}[0m", "\\n", "\\\"", "a = \"{", "\n+", " \\\n", "\"\"\"{\n",
+    "\"{\"+",
+  ])
+  func `very much of it does not make it slow`(_ part: String) {
+    let text = String(repeating: part, count: 30_000)
+    #expect(diagnosis(text).breaksGrammar)
+    #expect(diagnosis("x = \"{" + text).breaksGrammar)
+    _ = PositionIndex(Array(text.utf8).span)
+  }
+}
