@@ -124,6 +124,8 @@ package struct SyntaxProblem: Sendable {
   package var choice: Choice?
   /// What covers all of the document.
   package var cover: Cover?
+  /// Whether it stands for all the rest of a text that is not JSON.
+  package var isOfRest = false
   /// What an object lacks of whose members the text begins with.
   package var lacking: Braces?
   /// Whether it is the document itself whose end is lacking.

@@ -116,6 +116,9 @@ import Testing
     #"{"a": "&quot;x&quot;",}"#, #"{"a": "{\"b\":1}",}"#, #"{"a": "{\"b\":1}" "c": 1}"#,
     // Pieces of a text between which variables stand.
     #"p = "{\"a\":\"" + name + "\"}";"#, #"p = "{\"a\":\"" name "\"}";"#, #"p = '{"a":' . $b;"#,
+    // Another notation below the comments.
+    "// {\n//   @\"a\" : {\n//     @\"b\" : {\n//       @\"c\" : @\"x\",\n//       @\"d\" : @\"y\",\n"
+      + "//       @\"e\" : @\"z\"\n//     },\n//   @\"f\" : @2\n//   },\n// }",
     #"p = {"a": "{\"b\":1}",}"#, #"p = ["a": "{\"b\":1}"]"#, #"p("a" => '{"b":1}')"#,
   ])
   func `other broken texts are not covered`(_ text: String) {

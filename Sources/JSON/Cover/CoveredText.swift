@@ -25,6 +25,8 @@ struct CoveredText {
       let outer = document
       guard Survey(of: outer.span, atMost: 1).isBroken, takeCover(of: outer.span) else { break }
     }
+    // Then it is the other notation that has to be told.
+    guard isPart || Self.holdsDocument(document.span) else { return nil }
     // Its repair would hide that of the others.
     if problems.count > 1 { problems[0].repair = nil }
   }
@@ -59,6 +61,11 @@ struct CoveredText {
     keepsBytes = keepsBytes && cover.keepsBytes
     origins.insert(TextOrigins(of: cover.edits), at: 0)
     return true
+  }
+
+  private static func holdsDocument(_ text: Span<UInt8>) -> Bool {
+    !Survey(of: text, atMost: SyntaxDiagnosis.maximumProblemCount).isOtherNotation
+      || ForeignLiteral(in: text) != nil
   }
 
   /// Whether more keys, or fewer mistakes, are found in a text.

@@ -11,6 +11,8 @@ struct Survey {
   let hasDocument: Bool
   /// How many keys are written as JSON wants them.
   let soundKeys: Int
+  /// Whether nothing that was read is the author's, but for brackets.
+  private let isMadeUp: Bool
   /// How many problems break the grammar.
   let breaks: Int
   private let end: Int
@@ -31,6 +33,7 @@ struct Survey {
     isComplete = reachedEnd && !collector.isTruncated
     hasDocument = collector.hasDocument
     soundKeys = collector.soundKeys
+    isMadeUp = !collector.hasContent && !collector.standIns.isEmpty
     breaks = collector.breaks
   }
 
@@ -40,6 +43,9 @@ struct Survey {
     guard !scanner.scan(text) else { return false }
     return scanner.finish().problem.map { !$0.isNoEvidence(in: text.count) } ?? false
   }
+
+  /// Whether a document was only found because other text has brackets: `[section]` above `key = value`.
+  var hasOnlyBrackets: Bool { isMadeUp && problems.contains(where: \.isOtherText) }
 
   var isBroken: Bool { problems.contains(where: \.kind.breaksGrammar) }
 
@@ -277,6 +283,8 @@ private struct SurveyCollector: JSONConsumer, ~Copyable {
   private(set) var hasDocument = false
   private(set) var isFull = false
   private(set) var soundKeys = 0
+  /// Whether there is a key, however it is written, a string or a number.
+  private(set) var hasContent = false
   /// The number of problems that break the grammar, and of others.
   private(set) var breaks = 0
   private var remarks = 0
@@ -323,6 +331,7 @@ private struct SurveyCollector: JSONConsumer, ~Copyable {
       madeUpKey = madeUpKey ?? (token.range.start, cut.depth)
       return
     }
+    hasContent = true
     if token.marks.isDisjoint(with: .unsound) { soundKeys += 1 }
     examineEscapes(token)
     guard let first = keys.note(token, in: text) else { return }
@@ -333,6 +342,7 @@ private struct SurveyCollector: JSONConsumer, ~Copyable {
   }
 
   mutating func string(_ token: JSONStringToken) {
+    hasContent = hasContent || token.marks.isDisjoint(with: .unsound)
     if cut.depth == 0, mayHoldDocument(token) { hasDocument = true }
     cut.noteContent()
     if token.marks.contains(.cutOff) { standIns.append(token.range) }
@@ -353,6 +363,7 @@ private struct SurveyCollector: JSONConsumer, ~Copyable {
 
   mutating func number(_ token: JSONNumberToken) {
     cut.noteContent()
+    hasContent = true
     finishValue(at: token.range.end)
     guard let problem = NumberRange.problem(token, in: text) else { return }
     add(problem)

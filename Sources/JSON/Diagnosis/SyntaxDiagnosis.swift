@@ -51,6 +51,8 @@ package struct SyntaxDiagnosis: Sendable {
     let survey = early ?? Survey(of: text, atMost: limit)
     if survey.isBroken, let told = Self.problemsWithoutDocument(in: text, atMost: limit) {
       self.init(telling: told.problems, isComplete: told.isComplete)
+    } else if survey.isOtherNotation {
+      self.init(telling: survey.problemsOfOtherNotation(in: text), isComplete: true)
     } else {
       self.init(of: text, by: survey)
     }
@@ -69,7 +71,7 @@ package struct SyntaxDiagnosis: Sendable {
   private init(of text: Span<UInt8>, by found: Survey) {
     var survey = found
     isTranslated = false
-    let isReadable = survey.isRepairable && survey.hasDocument
+    let isReadable = survey.isRepairable && survey.hasDocument && !survey.hasOnlyBrackets
     let hasUnknown = survey.problems.contains { $0.checkingEdits != nil }
     grammatical = isReadable ? Self.repair(text, survey.problems, \.readingEdits) : nil
     written =

@@ -13,6 +13,7 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
         help: "remove it, or write what belongs here", taken: .byNobody)
     }
     if let cover = problem.cover { return describe(cover, problem) }
+    if problem.isOfRest { return describeRest(problem) }
     switch problem.choice {
     case .values:
       return SyntaxWords(
@@ -68,6 +69,15 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
         "\(problem.shown) ends each line of the document", label: "not part of the JSON",
         help: "delete it from all \(grouped(problem.count)) lines", taken: .byNobody)
     }
+  }
+
+  private static func describeRest(_ problem: SyntaxProblem) -> SyntaxWords {
+    SyntaxWords(
+      "the text from \(problem.shown) on is not JSON", label: "not JSON",
+      help: "write the document as JSON",
+      note: problem.count == 0
+        ? nil : "\(counted(problem.count, "more mistake")) of syntax in it would be listed",
+      taken: .byNobody)
   }
 
   private static func help(_ problem: SyntaxProblem) -> String {
