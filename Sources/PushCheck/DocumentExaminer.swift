@@ -171,6 +171,8 @@ struct DocumentExaminer: ~Copyable {
   ) {
     guard let checkable = diagnosis.checkable else { return }
     let isRead: Void? = spareLoaders.read(checkable.span) { root in
+      // Others may stand anywhere in a push.
+      if diagnosis.isPart, root["aps"] == nil, root["message"] == nil { return }
       var document = ReadText(root, text, readAs: checkable.span)
       document.isJavaScript = diagnosis.isJavaScript
       examine(document, as: inner, &examination)

@@ -239,10 +239,14 @@ import Testing
     Slip("[1]\u{0}junk", .nulAfterEnd, at: 3, "\u{0}", becomes: "[1]", safe: nil),
     Slip("[1];\n", .textAfterDocument, at: 3, ";", becomes: "[1]\n", safe: true),
     Slip("[1]]", .textAfterDocument, at: 3, "]", becomes: "[1]", safe: false),
-    Slip(#""a": {}"#, .textAfterDocument, at: 0, #""a": {}"#, becomes: nil, safe: false),
-    Slip(#""a": {},"#, .textAfterDocument, at: 0, #""a": {},"#, becomes: nil, safe: false),
-    Slip(#""a": {}}"#, .textAfterDocument, at: 0, #""a": {}}"#, becomes: nil, safe: false),
-    Slip(#""a": {"b": ["#, .textAfterDocument, at: 0, #""a": {"b": ["#, becomes: nil, safe: nil),
+    Slip(#""a": {}"#, .textAfterDocument, at: 0, #""a": {}"#, becomes: #"{"a": {}}"#, safe: false),
+    Slip(
+      #""a": {},"#, .textAfterDocument, at: 0, #""a": {},"#, becomes: #"{"a": {}}"#, safe: false),
+    Slip(
+      #""a": {}}"#, .textAfterDocument, at: 0, #""a": {}}"#, becomes: #"{"a": {}}"#, safe: false),
+    Slip(
+      #""a": {"b": ["#, .textAfterDocument, at: 0, #""a": {"b": ["#, becomes: #"{"a": {"b": []}}"#,
+      safe: nil),
     Slip("[1] [2]", .textAfterDocument, at: 4, "[2]", becomes: "[1] ", safe: nil),
     Slip("x = [1]", .textBeforeDocument, at: 0, "x =", becomes: "[1]", safe: false),
     Slip(

@@ -87,6 +87,23 @@ struct LeftOutTests {
     #expect(Self.rules(in: text).contains("apns-mutable-content-without-alert"))
   }
 
+  @Test(arguments: [
+    (#"  "aps": {"alert": "x", "badge": "1"}"#, ["apns-wrong-type"]),
+    (#""aps": {"alert": "x", "badge": "1"}, "id": 7}"#, ["apns-wrong-type"]),
+    (
+      #""message": {"token": "t", "notification": {"titel": "x"},}"#,
+      ["fcm-misspelled-key", "json-trailing-comma"]
+    ),
+    (#""aps": {"alert": "x", "badge": 1},"#, []),
+    (#""alert": "x", "badge": "1""#, []),
+    (#""notification": {"title": "x"}, "priority": 10"#, []),
+  ])
+  func `members without braces are judged where they can only be the root's`(
+    _ text: String, _ rules: [String]
+  ) {
+    #expect(Self.rules(in: text).sorted() == (rules + ["json-text-after-document"]).sorted())
+  }
+
   /// What these documents have besides.
   private static let others: Set = [
     "push-kind-guessed", "legacy-api-shut-down", "fcm-misplaced-key", "fcm-misspelled-key",

@@ -5,6 +5,12 @@ struct MembersWithoutBraces {
   let problems: [SyntaxProblem]
   /// False when there are more problems than the limit.
   let isComplete: Bool
+  /// The members with the brace before them.
+  let object: [UInt8]
+  /// All that is wrong with that.
+  let survey: Survey
+  /// How far behind a place of that the same one of the text is.
+  let shift: Int
 
   /// Nil unless the text begins with a member.
   init?(in text: Span<UInt8>, atMost limit: Int) {
@@ -12,10 +18,13 @@ struct MembersWithoutBraces {
     var object = [ASCII.openBrace]
     for index in line.start..<text.count { object.append(text[index]) }
     var survey = Survey(of: object.span, atMost: limit)
+    self.object = object
+    self.survey = survey
     let end = survey.takeEndOfRoot()
     survey.settleProblems()
     // The brace is not in the text.
     let shift = line.start - 1
+    self.shift = shift
     let whole = Self.problem(on: line, end.shifted(by: shift), in: text)
     problems = [whole] + survey.problems.map { $0.shifted(by: shift, from: 1) }
     isComplete = survey.isComplete

@@ -49,8 +49,10 @@ package struct SyntaxDiagnosis: Sendable {
       return
     }
     let survey = early ?? Survey(of: text, atMost: limit)
-    if survey.isBroken, let told = Self.problemsWithoutDocument(in: text, atMost: limit) {
-      self.init(telling: told.problems, isComplete: told.isComplete)
+    if survey.isBroken, let whole = WholeTextProblem.find(in: text) {
+      self.init(telling: [whole], isComplete: true)
+    } else if survey.isBroken, let members = MembersWithoutBraces(in: text, atMost: limit) {
+      self.init(of: members)
     } else if survey.isOtherNotation {
       self.init(telling: survey.problemsOfOtherNotation(in: text), isComplete: true)
     } else {
@@ -102,12 +104,14 @@ package struct SyntaxDiagnosis: Sendable {
     isTranslated = true
   }
 
-  /// What is wrong with a text that is something other than a document, or only a part of one.
-  private static func problemsWithoutDocument(
-    in text: Span<UInt8>, atMost limit: Int
-  ) -> (problems: [SyntaxProblem], isComplete: Bool)? {
-    if let whole = WholeTextProblem.find(in: text) { return ([whole], true) }
-    return MembersWithoutBraces(in: text, atMost: limit).map { ($0.problems, $0.isComplete) }
+  private init(of members: MembersWithoutBraces) {
+    let object = SyntaxDiagnosis(of: members.object.span, by: members.survey)
+    problems = members.problems
+    grammatical = object.grammatical
+    written = object.written
+    standIns = object.standIns.map { $0.shifted(by: members.shift) }
+    isComplete = members.isComplete
+    isTranslated = true
   }
 
   /// What JSON allows and readers disagree about, as in a text that is JSON.
@@ -141,13 +145,17 @@ package struct SyntaxDiagnosis: Sendable {
   /// Whether a part of the text was left out that may have been keys: signs of another notation, or dots
   /// in their place.
   package var mayHaveLostKeys: Bool {
-    problems.contains { $0.kind == .unexpectedCharacter && $0.cover == nil }
+    isPart || problems.contains { $0.kind == .unexpectedCharacter && $0.cover == nil }
   }
+
+  /// Whether the text is some members of an object without its braces: nobody knows of which one.
+  package var isPart: Bool { problems.first?.lacking != nil }
 
   /// The addresses of the objects and lists of which the text does not hold all: a part was left out, or
   /// the text ends in them.
   package func openPlaces(in text: Span<UInt8>) -> [JSONPointer] {
     let omissions = problems.filter(\.standsForMembers)
+    if isPart { return [JSONPointer()] }
     let end = problems.last { $0.isRootOpen }
     guard end != nil || !omissions.isEmpty else { return [] }
     if omissions.isEmpty, end?.related?.start == 0 { return [JSONPointer()] }

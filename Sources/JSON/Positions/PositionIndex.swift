@@ -47,6 +47,13 @@ package struct PositionIndex: Sendable {
         self = PositionIndex(of: covered, questions: questions)
         return
       }
+      if let members = MembersWithoutBraces(in: text, atMost: 1) {
+        let plain = PositionIndex(inside: members.object.span, questions: questions)
+        // The brace that was added stands nowhere.
+        let place = { max(0, $0 + members.shift) }
+        self.init(plain, startOf: place, endOf: place)
+        return
+      }
     }
     self.init(collector, questions: questions)
   }

@@ -24,8 +24,13 @@ package enum JSONTextAfterDocument: SyntaxRule {
     SyntaxWords(
       "\(problem.shown) follows the end of the document", label: "not part of the document",
       related: "the document is complete here",
-      help: problem.repair == nil ? "send one document at a time" : "delete it",
+      help: problem.repair == nil && mayBeDocument(problem)
+        ? "send one document at a time" : "delete it",
       taken: .byNobody)
+  }
+
+  private static func mayBeDocument(_ problem: SyntaxProblem) -> Bool {
+    problem.subject.contains { "{[".contains($0) }
   }
 
   /// Advice when each line is a document of its own.
