@@ -53,6 +53,9 @@ enum HTTPFileReader {
       switch part {
       case .between, .answer: continue
       case .headers where line.count == 0: part = .body
+      case .headers where PartLabel.announcesBody(line, in: text): part = .body
+      // Pages that show the parts of a request have a word before each.
+      case .body where body.count == 0 && PartLabel.announcesBody(line, in: text): continue
       case .headers:
         if let header = header(on: line, in: text) {
           request?.headers.append(header)

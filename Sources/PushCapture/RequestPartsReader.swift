@@ -163,7 +163,7 @@ private enum RequestPart {
 }
 
 /// The words that name a part of a request, alone on a line or before a colon: `Request URL:`.
-private struct PartLabel {
+struct PartLabel {
   enum Role { case address, method, headers, body, unsaid, other }
 
   /// `unsaid` where the words say only that something of a request follows; `other` where they are
@@ -184,6 +184,14 @@ private struct PartLabel {
     var start = min(end + 1, line.end)
     while start < line.end, text[start].isBlank { start += 1 }
     value = ByteRange(start, line.end)
+  }
+
+  /// Whether a line says that the body follows, and nothing else.
+  static func announcesBody(_ line: ByteRange, in text: Span<UInt8>) -> Bool {
+    guard line.count > 0, text[line.start].isLetter, let label = PartLabel(line, in: text) else {
+      return false
+    }
+    return label.role == .body && label.value.count == 0
   }
 
   private static func role(of name: String) -> Role {

@@ -151,7 +151,9 @@ struct DocumentExaminer: ~Copyable {
     checker.openPlaces = open
     readRepaired(diagnosis, of: text, as: inner, &examination)
     checker.openPlaces = openAround
-    if diagnosis.mayHaveLostKeys { forgetUnknownKind(&examination) }
+    if diagnosis.mayHaveLostKeys || diagnosis.isForeignLiteral {
+      forgetUnknownKind(&examination)
+    }
     forgetLacking(in: open, &examination)
     forgetStandIns(diagnosis.standIns, text, &examination)
     forgetRepeated(diagnosis, text, &examination)
@@ -234,7 +236,7 @@ struct DocumentExaminer: ~Copyable {
         root, given.signs, mayHoldExpression: document.mayHoldExpression)
       guard decision.kind == .fcmV1, isForAdminSDK(document) else { return decision }
       return tables.decision(
-        .wrapperAdminSDK, "it is a message in JavaScript, as the Firebase Admin SDK takes it",
+        .wrapperAdminSDK, "it is a message in a program, as a Firebase Admin SDK takes it",
         of: root)
     }
     if let known = forms.kind(of: root, at: form) { return known }
@@ -245,8 +247,10 @@ struct DocumentExaminer: ~Copyable {
 
   /// Whether a program hands a message to the SDK, rather than to FCM's address.
   private func isForAdminSDK(_ document: borrowing ReadText) -> Bool {
-    document.isJavaScript && document.root["message"] == nil
-      && !document.text.contains("googleapis.com")
+    // `RawMessageFromArray` and `CloudMessage::fromArray` are PHP's.
+    (document.isJavaScript || document.text.contains("essageFromArray(")
+      || document.text.contains("Message::fromArray("))
+      && document.root["message"] == nil && !document.text.contains("googleapis.com")
   }
 
   mutating func examine(

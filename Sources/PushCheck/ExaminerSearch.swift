@@ -74,9 +74,7 @@ extension DocumentExaminer {
     let isList =
       isPromised && root.kind == .array && search.pushes.contains { $0.path.count == 1 }
     var found: [FoundPush] = []
-    // The same holds for a request whose payload has another name.
-    let isRequest = isPromised && root.isObject && PushUnknownKind.misnamesPayload(root)
-    if !isList, !isRequest { check(search, in: document, textDepth: 0, &found, &examination) }
+    if !isList { check(search, in: document, textDepth: 0, &found, &examination) }
     examination.pushesInside = found.count
     examination.holdsOnlyReceived = !found.isEmpty && found.allSatisfy(\.isReceived)
     guard found.isEmpty else {

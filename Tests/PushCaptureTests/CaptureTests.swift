@@ -97,6 +97,17 @@ import Testing
   }
 
   @Test(
+    "a word before the body of a request is none of it",
+    arguments: [
+      "POST https://e.com/x\nA: b\n\nBody:\n{}", "POST https://e.com/x\nA: b\nBody:\n\n{}",
+      "POST https://e.com/x\nA: b\n\nRequest body\n\n{}",
+      "POST https://e.com/x\nA: b\nJSON payload:\n{}",
+    ])
+  func labelOfBody(text: String) {
+    #expect(lines(text) == ["POST | https://e.com/x | a=b | {}"])
+  }
+
+  @Test(
     "lines of a command without backslashes",
     arguments: [
       "curl -X POST https://e.com/3/device/1\n -s\n\t-d '{}'",

@@ -248,7 +248,7 @@ extension CompiledConditions {
     case .texts: return Self.holdsOnlyStrings(value)
     case .plainValues: return Self.holdsOnlyPlainValues(value)
     case .expoToken, .legacyTarget, .objectOrJSON, .target, .aboutTarget, .topicCondition,
-      .mailAddress, .registrationToken, .longNumber, .messageID, .hexDigits, .pushyToken,
+      .mailAddress, .registrationToken, .digits, .longNumber, .messageID, .hexDigits, .pushyToken,
       .bareMustache, .liquid, .text, .textBeginning:
       return text(of: value, is: form)
     }

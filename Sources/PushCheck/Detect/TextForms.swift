@@ -17,6 +17,7 @@ extension Span<UInt8> {
     case .topicCondition: contains("in topics")
     case .mailAddress: contains("@")
     case .registrationToken: isRegistrationToken
+    case .digits: isDigits
     case .longNumber: isLongNumber
     case .messageID: isMessageID
     case .hexDigits: isHexDigits
@@ -50,11 +51,12 @@ extension Span<UInt8> {
   fileprivate var isRegistrationToken: Bool { count >= 64 && contains(":APA91") && isTarget }
 
   /// Google numbers its projects with eight digits or more; apps show their senders by that.
-  fileprivate var isLongNumber: Bool {
-    guard count >= 8, count <= 19 else { return false }
+  fileprivate var isDigits: Bool {
     for index in 0..<count where !self[index].isDigit { return false }
-    return true
+    return count > 0
   }
+
+  fileprivate var isLongNumber: Bool { count >= 8 && count <= 19 && isDigits }
 
   /// A time in microseconds, and a hash behind a percent sign.
   fileprivate var isMessageID: Bool {

@@ -33,8 +33,11 @@ enum APNsKind: DocumentLayout {
   // With Apple's headers beside it, whatever stands in the payload's place was meant as one.
   private static let isRequest: Condition =
     .has("headers", as: .object) && !.has("aps")
-    && (.has("payload", as: .object) || .has("payload") && holdsOwnHeaders)
+    && (.has("payload", as: .object) && !holdsMessageOfFCM || .has("payload") && holdsOwnHeaders)
     && !AzureKind.isRequest
+  // Clients that post to FCM have headers, too.
+  private static let holdsMessageOfFCM: Condition =
+    .has("payload", "message", as: .object) && !.has("payload", "aps")
   private static let holdsOwnHeaders = Condition.keyBegins(with: ["apns-"], at: ["headers"])
 
   /// A single one may be in a message of another service, too.

@@ -105,10 +105,10 @@ enum AdminSDKKind: DocumentLayout {
   private static let isInCamelCase: Condition =
     .any(spellings.map { .keys(atLeast: 1, of: $0.camel, at: $0.at) })
 
-  /// A lifetime as text is REST's, too.
+  /// A lifetime as text is REST's, too; one of digits alone is right for neither.
   private static let isInSnakeCase: Condition =
     .any(spellings.map { .keys(atLeast: 1, of: $0.snake, at: $0.at) })
-    || .has("android", "ttl", as: .string)
+    || .has("android", "ttl", as: .string) && !.has("android", "ttl", as: .digits)
 
   /// Keys for which the REST API has other names.
   private static func hasOwnAndroidKeys(at path: [StaticString]) -> Condition {

@@ -49,6 +49,8 @@ package enum ValueForm: BitwiseCopyable, Sendable {
   case mailAddress
   /// A string that only a registration token looks like.
   case registrationToken
+  /// A string of digits alone.
+  case digits
   /// A string of eight digits or more: the number of a Firebase project, or a time that is an id.
   case longNumber
   /// A number as large as those of Google's projects, as a dump shows it without its quotes.

@@ -102,6 +102,7 @@ private enum ValueFormSchema {
         "additionalProperties": ["type": ["boolean", "number", "string"]],
       ]
     case .text(let text): ["const": .text("\(text)")]
+    case .digits: ["type": "string", "pattern": "^[0-9]+$"]
     case .longNumber: ["type": "string", "pattern": "^[0-9]{8,19}$"]
     case .messageID: ["type": "string", "pattern": "^0:[0-9]{8,19}%"]
     case .hexDigits: ["type": "string", "pattern": "^[0-9A-Fa-f-]{8,}$"]

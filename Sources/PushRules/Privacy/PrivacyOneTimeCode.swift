@@ -25,7 +25,7 @@ package enum PrivacyOneTimeCode: TextRule {
       message: text.message(String(joining: [what, String(length), unit])),
       label: "a one-time code",
       help: "notify the user, and show the code in the app",
-      note: "anyone who sees the lock screen or a log has the code too")
+      note: "anyone who sees the push, on a lock screen or in a log, has the code too")
   }
 
   /// Digits, possibly with letters and hyphens between them.

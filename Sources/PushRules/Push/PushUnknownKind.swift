@@ -51,7 +51,7 @@ package enum PushUnknownKind: Rule {
   }
 
   /// Whether the payload of a request has the name that libraries for HTTP have for it.
-  package static func misnamesPayload(_ root: JSONValue) -> Bool {
+  private static func misnamesPayload(_ root: JSONValue) -> Bool {
     root["headers"]?.isObject == true && root["payload"] == nil && root["body"]?.isObject == true
   }
 
@@ -159,9 +159,9 @@ package enum PushUnknownKind: Rule {
           message:
             "the document is not a push: it creates or lists channels for APNs broadcasts"),
         Example(
-          #"{"headers": {"apns-push-type": "alert"}, "body": {"aps": {"alert": "Hi"}}}"#, at: "",
+          #"{"headers": {"apns-push-type": "alert"}, "body": {"alert": "Hi"}}"#, at: "",
           severity: .error,
-          fixed: #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}}"#,
+          fixed: #"{"headers": {"apns-push-type": "alert"}, "payload": {"alert": "Hi"}}"#,
           remark: "a request says `payload`"),
         Example(
           #"[{"orderId": 17}, {"orderId": 18}]"#, at: "", severity: .error,

@@ -93,7 +93,7 @@ package enum FCMMissingMessageWrapper: GuardedRule {
     let ownKeys: [StaticString] = ["validate_only", "validateOnly", "fcm_options", "android_v2"]
     if ownKeys.contains(where: { root[$0] != nil }) { return true }
     guard let android = root["android"] else { return false }
-    return android["ttl"]?.isString == true || android["collapse_key"] != nil
+    return android["ttl"]?.string?.hasSuffix("s") == true || android["collapse_key"] != nil
       || android["notification"]?["channel_id"] != nil
   }
 
