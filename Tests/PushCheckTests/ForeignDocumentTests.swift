@@ -58,6 +58,11 @@ struct ForeignDocumentTests {
       #"{"notifications": [{"token": ["a1"], "platform": 1, "message": "Hi", "badge": 1}]}"#,
       .wrapperGorush
     ),
+    (#"{"recipients": ["u1"], "data": {"tea": "green"}}"#, .wrapperKnock),
+    (
+      #"{"recipients": ["u1", {"id": "p1", "collection": "projects"}], "actor": "u2"}"#,
+      .wrapperKnock
+    ),
     (
       #"{"android": {"notification": {"title": "Hi", "clickAction": {"type": 3}}}, "token": ["a1"]}"#,
       .wrapperHuawei

@@ -23,9 +23,16 @@ enum KnockKind: DocumentLayout {
     ),
     Sign(
       "it triggers a workflow of Knock for recipients", .product,
-      .has("recipients", as: .list) && .has("data", as: .object)
-        && .hasAny(of: ["actor", "tenant", "cancellation_key"])),
+      .has("recipients", as: .list)
+        && (.has("data", as: .object) && .hasAny(of: optionalKeys)
+          || .hasAny(of: optionalKeys + ["data"]) && .noKeysBut(triggerKeys))
+    ),
   ]
+
+  // Only the recipients are required:
+  // https://docs.knock.app/send-notifications/triggering-workflows/api
+  private static let optionalKeys: [StaticString] = ["actor", "tenant", "cancellation_key"]
+  private static let triggerKeys = optionalKeys + ["recipients", "data", "settings"]
 
   static let innerPlaces = [
     InnerPlace(holds: .apnsPayload(nil), if: .has("aps"), addsAlert: true),
