@@ -64,6 +64,10 @@ struct ForeignDocumentTests {
       .wrapperKnock
     ),
     (
+      #"{"registration_ids": ["a6345d0278adc55d3474f5"], "data": {"tea": "green"}, "time_to_live": 60}"#,
+      .wrapperPushy
+    ),
+    (
       #"{"android": {"notification": {"title": "Hi", "clickAction": {"type": 3}}}, "token": ["a1"]}"#,
       .wrapperHuawei
     ),

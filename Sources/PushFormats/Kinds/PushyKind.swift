@@ -2,11 +2,14 @@
 enum PushyKind: DocumentLayout {
   static let title = "Pushy request"
   static let addresses: [StaticString] = ["api.pushy.me/push"]
-  static let rootKeys: [StaticString]? = ["to", "tokens"]
+  static let rootKeys: [StaticString]? = targets
+
+  /// Its first clients called the list as GCM did.
+  private static let targets: [StaticString] = ["to", "tokens", "registration_ids"]
 
   static let signs = [
     Sign(
       "it is addressed to a device token of Pushy", .product,
-      .has("to", as: .pushyToken) || .has("tokens", as: .pushyToken))
+      .any(targets.map { .value(at: [$0], .pushyToken) }))
   ]
 }
