@@ -483,6 +483,24 @@ struct SenderDocumentTests {
     #expect(found.allSatisfy { $0.hosts == ["/body"] })
   }
 
+  @Test(arguments: [
+    (#""_contentAvailable": true, "data": {"content-available": 1}"#, "the app gets it as it is"),
+    (#""mutableContent": true, "data": {"mutable_content": 1}"#, "the app gets it as it is"),
+    (
+      #""_contentAvailable": false, "data": {"content-available": 1}"#,
+      "the app gets it as it is, and is not woken"
+    ),
+    (
+      #""data": {"mutable_content": 1}"#,
+      "the app gets it as it is, and no service extension runs"
+    ),
+  ])
+  func `a flag beside the data is in force, whatever is inside`(_ rest: String, _ note: String) {
+    let found = Self.examine(#"{"to": "ExponentPushToken[a]", "title": "Hi", \#(rest)}"#)
+      .filter { $0.rule.name == "wrapper-flag-in-data" }
+    #expect(found.map(\.note) == [note])
+  }
+
   private static func examine(_ text: String) -> [Finding] {
     var examiner = Examiner(ExaminerSettings())
     return examiner.examine(Array(text.utf8).span).findings.all

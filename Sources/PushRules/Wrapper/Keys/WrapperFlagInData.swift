@@ -86,24 +86,32 @@ package enum WrapperFlagInData: WrapperRule {
       let flag = isMutable ? sender.mutableContent : sender.contentAvailable
       let path = sender.path.texts + ["\(sender.data)", member.name]
       report(
-        member.name, "\(flag)", isSet: holder[flag] != nil, isMutable: isMutable, of: sender,
+        member.name, "\(flag)", holder[flag], isMutable: isMutable, of: sender,
         at: place().appending(JSONPointer(path)), in: place(), &findings)
     }
   }
 
+  /// `outside`: the flag beside the data, which is what counts.
   private static func report(
-    _ name: String, _ flag: String, isSet: Bool, isMutable: Bool, of sender: Sender,
+    _ name: String, _ flag: String, _ outside: JSONValue?, isMutable: Bool, of sender: Sender,
     at place: JSONPointer, in message: JSONPointer, _ findings: inout Findings
   ) {
     findings.add(
       self, at: .key(place), "`\(name)` has no effect inside `\(sender.data)`",
       label: "plain data for the app",
-      help: isSet
+      help: outside != nil
         ? "remove it: \"\(flag)\" is already beside `\(sender.data)`"
         : "write \"\(flag)\": true beside `\(sender.data)`",
-      note: "the app gets it as it is, and "
-        + (isMutable ? "no service extension runs" : "is not woken"),
+      note: outcome(isMutable: isMutable, isOn: outside?.isSwitchedOn == true),
       source: sender.source, covering: isMutable ? nil : [message])
+  }
+
+  private static func outcome(isMutable: Bool, isOn: Bool) -> String {
+    // The one outside does what this one was meant to do.
+    if isOn { return "the app gets it as it is" }
+    return isMutable
+      ? "the app gets it as it is, and no service extension runs"
+      : "the app gets it as it is, and is not woken"
   }
 
   package static var page: RulePage {
