@@ -308,6 +308,7 @@ struct DocumentExaminer: ~Copyable {
   ) {
     guard let id, let table = tables.arrangement(id).table, table.isSenders else { return }
     if senders == nil { senders = SenderWalk() }
+    WrapperMissingKey.report(requestAround: root, as: table, &examination.findings)
     senders?.check(root, as: table, &examination.findings)
   }
 

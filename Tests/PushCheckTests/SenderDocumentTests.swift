@@ -262,9 +262,7 @@ struct SenderDocumentTests {
     #"{"notifications": [{"Tokens": ["a"], "tokens": ["a"], "platform": 1, "Title": "Hi", "message": "Hi", "sound": {"critical": 1, "name": "a.caf", "volume": 1.0}}]}"#,
     #"{"users": ["7"], "apns": {"aps": {"alert": "Hi"}, "own": 1}, "fcm": {"data": {"a": "b"}}, "web": {"time_to_live": 60, "data": {"own": [1]}}}"#,
     #"{"message": {"android": {"urgency": "HIGH", "ttl": "86400s", "notification": {"title": "Hi", "click_action": {"type": 1, "intent": "Intent;end"}, "badge": {"add_num": 1, "class": "a.B"}}}, "token": ["b"]}}"#,
-    // Huawei's message without the request, and a picture where Pushwoosh's extension reads it.
-    #"{"token": ["t"], "apns": {"hms_options": {"target_user_type": 1}, "payload": {"aps": {"alert": {"title": "Hi"}, "badge": 5}}}}"#,
-    #"{"topic": "tea", "webpush": {"hms_options": {"link": "https://e.org"}, "notification": {"title": "Hi"}}}"#,
+    // A picture where Pushwoosh's extension reads it.
     #"{"request": {"application": "A-B", "auth": "C", "notifications": [{"content": "Hi", "ios_root_params": {"aps": {"mutable-content": 1, "ios_expanded_image_url": "https://e.org/a.png"}}}]}}"#,
     #"{"audience": {"tag": "a"}, "device_types": ["ios"], "notification": {"alert": "Hi", "ios": {"badge": "auto", "content-available": true, "priority": 5, "sound": {"name": "a"}}}}"#,
     #"{"audience": "all", "device_types": "all", "notification": {"ios": {"badge": "-1", "content_available": 1}}}"#,
@@ -346,10 +344,6 @@ struct SenderDocumentTests {
       (
         #"{"app_id": "org.demo.tea", "pushkey": "k", "kind": "http", "app_display_name": "Tea", "lang": "en", "data": {"url": "https://example.com/_matrix/push/v1/notify"}}"#,
         .wrapperMatrix
-      ),
-      (
-        #"{"token": ["a"], "android": {"notification": {"title": "Hi", "body": "Ho", "click_action": {"type": 3}}}}"#,
-        .wrapperHuawei
       ),
       (
         #"{"audience": {"named_user": "c"}, "device_types": ["ios"], "merge_data": {"template_id": "ef34a8d9-0ad7-491c-86b0-aea74da15161", "substitutions": {"N": "a"}}}"#,
@@ -481,6 +475,33 @@ struct SenderDocumentTests {
         "wrapper-sdk-targets",
       ])
     #expect(found.allSatisfy { $0.hosts == ["/body"] })
+  }
+
+  @Test(arguments: [
+    #"{"token": ["t"], "apns": {"hms_options": {"target_user_type": 1}, "payload": {"aps": {"alert": {"title": "Hi"}, "badge": 5}}}}"#,
+    #"{"topic": "tea", "webpush": {"hms_options": {"link": "https://e.org"}, "notification": {"title": "Hi"}}}"#,
+    #"{"data": "1111", "android": {"notification": {"title": "t", "body": "b", "click_action": {"type": 1, "intent": "intent:#Intent;end"}}}, "topic": "t1"}"#,
+    #"{"token": ["t1"], "android": {"notification": {"title": "t", "body": "b", "click_action": {"type": 3}}}}"#,
+  ])
+  func `of Huawei's message without its request only that is said`(_ text: String) {
+    var examiner = Examiner(ExaminerSettings())
+    let examination = examiner.examine(Array(text.utf8).span)
+    #expect(examination.kind == .wrapperHuawei)
+    let found = examination.findings.all.filter { $0.severity > .note }
+    #expect(found.map { "\($0.rule.name)" } == ["wrapper-missing-key"])
+    #expect(found.first?.message == "a Push Kit request has no `message`")
+  }
+
+  @Test func `what Huawei's message lacks is said without its request, too`() {
+    let found = Self.examine(
+      #"{"topic": "t1", "android": {"notification": {"title": "t", "click_action": {"type": 2}}}}"#
+    )
+    .filter { $0.severity == .error }
+    #expect(found.map(\.message) == ["`click_action` of type 2 has no `url`"])
+    #expect(
+      found.map(\.place) == [
+        .container(JSONPointer(["android", "notification", "click_action"]))
+      ])
   }
 
   @Test(arguments: [

@@ -35,7 +35,8 @@ enum HuaweiKind: DocumentLayout {
     ),
     Sign(
       "it contains a message of Huawei Push Kit, without `message`", .product,
-      isMessageAlone && !.has("token", "0", as: .registrationToken)),
+      isMessageAlone && !.has("token", as: .registrationToken)
+        && !.has("token", "0", as: .registrationToken)),
     Sign(
       "its `token` is a list beside data, as in Honor Push", .product,
       .has("token", as: .list)
@@ -44,11 +45,11 @@ enum HuaweiKind: DocumentLayout {
     ),
   ]
 
-  /// What Push Kit's SDKs put into `message`; Honor has `clickAction`.
+  /// What Push Kit's SDKs put into `message`; Honor has `clickAction`, and for FCM it is a text.
   private static let isMessageAlone: Condition =
-    .has("token", as: .list) && .has("android", "notification", "click_action", as: .object)
-    || .hasAny(of: ["token", "topic", "condition"])
-      && (.has("apns", "hms_options") || .has("webpush", "hms_options"))
+    .hasAny(of: ["token", "topic", "condition"])
+    && (.has("android", "notification", "click_action", as: .object)
+      || .has("apns", "hms_options") || .has("webpush", "hms_options"))
 
   /// A token of FCM where Push Kit has its own.
   private static let namesGoogleDevice: Condition =

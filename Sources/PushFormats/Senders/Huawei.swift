@@ -14,7 +14,11 @@ public enum HuaweiRequest: UInt16, SenderKey {
   package var field: Field {
     switch self {
     case .validateOnly: Self.own("validate_only", .boolean, "checks the message and sends nothing")
-    case .message: Self.own("message", .object(.huaweiMessage), "the message")
+    case .message:
+      // https://segmentfault.com/a/1190000042188975/en, with a misspelled `message`.
+      Self.own(
+        "message", .object(.huaweiMessage), "the message",
+        wrong: Consequence(.error, "Push Kit answers 80300010 and sends nothing"))
     }
   }
 }
@@ -38,7 +42,7 @@ public enum HuaweiMessage: UInt16, SenderKey {
   package static var object: KnownObject {
     KnownObject(
       sender: "Push Kit's `message`", at: "huawei.message", unknownKeys: .doubtful,
-      Huawei.unknownKey)
+      Huawei.unknownKey, in: .huaweiRequest)
   }
   package static var wrong: Consequence { Huawei.refused }
   package static var source: Source { VendorDocs.huawei }

@@ -13,32 +13,51 @@ package enum WrapperHuaweiMessage: WrapperRule {
   private static let bigTexts: [StaticString] = ["big_title", "big_body"]
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
-    guard let message = document.root["message"], message.isObject else { return }
-    checkTargets(of: message, &findings)
+    if let message = document.root["message"] {
+      guard message.isObject else { return }
+      check(message, at: ["message"], &findings)
+    } else if isMessage(document.root) {
+      check(document.root, at: [], &findings)
+    }
+  }
+
+  /// Whether it is a message without its request; Honor's has a `clickAction`.
+  private static func isMessage(_ root: JSONValue) -> Bool {
+    root["android"]?["notification"]?["click_action"]?.isObject == true
+  }
+
+  /// `path`: the way to the message.
+  private static func check(
+    _ message: JSONValue, at path: [String], _ findings: inout Findings
+  ) {
+    checkTargets(of: message, at: path, &findings)
     guard let notification = message["android"]?["notification"], notification.isObject else {
       return
     }
+    let place = JSONPointer(path + ["android", "notification"])
     if let action = notification["click_action"], action.isObject {
-      check(action, &findings)
+      check(action, at: place.appending("click_action"), &findings)
     }
     guard notification["style"]?.integer == 1 else { return }
     for key in bigTexts where notification.isEmpty(key) {
       findings.add(
-        self, at: .key(JSONPointer(["message", "android", "notification", "style"])),
+        self, at: .key(place.appending("style")),
         "`style` is 1, which needs `\(key)`", label: "the layout for a long text",
         help: "add \"\(key)\", or remove `style`")
     }
   }
 
-  private static func checkTargets(of message: JSONValue, _ findings: inout Findings) {
+  private static func checkTargets(
+    of message: JSONValue, at path: [String], _ findings: inout Findings
+  ) {
     var count = 0
     for target in allTargets where !message.isEmpty(target) { count += 1 }
     // A product around it has the target, such as IBM's Event Notifications.
     guard count != 1, count > 0 || findings.hosts.isEmpty else { return }
     let targets = allTargets.filter { !message.isEmpty($0) }
-    let last = targets.last.map { JSONPointer(["message", "\($0)"]) }
+    let last = targets.last.map { JSONPointer(path + ["\($0)"]) }
     findings.add(
-      self, at: last.map { .key($0) } ?? .container(JSONPointer(["message"])),
+      self, at: last.map { .key($0) } ?? .container(JSONPointer(path)),
       targets.isEmpty
         ? "the message has no `token`, `topic` or `condition`"
         : "the message has \(targets.map { "`\($0)`" }.listed()), expected one target",
@@ -47,13 +66,14 @@ package enum WrapperHuaweiMessage: WrapperRule {
         ? "add \"token\" with a list of tokens" : "send one message for each of them")
   }
 
-  private static func check(_ action: JSONValue, _ findings: inout Findings) {
+  private static func check(
+    _ action: JSONValue, at place: JSONPointer, _ findings: inout Findings
+  ) {
     guard let type = action["type"]?.integer, let needed = keys(for: type),
       needed.allSatisfy({ action.isEmpty($0) })
     else { return }
     findings.add(
-      self,
-      at: .container(JSONPointer(["message", "android", "notification", "click_action"])),
+      self, at: .container(place),
       "`click_action` of type \(type) has no \(needed.map { "`\($0)`" }.joined(separator: " or "))",
       label: "a tap would do nothing", help: "add \"\(needed[0])\", or use type 3 to open the app")
   }

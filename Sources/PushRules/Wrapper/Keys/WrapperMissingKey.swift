@@ -27,6 +27,24 @@ package enum WrapperMissingKey: Rule {
     }
   }
 
+  /// Reports that an object stands alone whose place is in a request.
+  package static func report(
+    requestAround object: JSONValue, as table: Table, _ findings: inout Findings
+  ) {
+    guard let request = table.request, let key = request.requiredKeys.first,
+      let field = request.fields.first(where: { $0.nameText == "\(key)" })
+    else { return }
+    var names: [String] = []
+    var members = object.members
+    while let member = members.next() { names.append(member.name) }
+    findings.add(
+      self, at: .container(JSONPointer()), "\(request.title) has no `\(key)`",
+      label: "not wrapped", severity: .warning, help: "write {\"\(key)\": {…}} around it",
+      note: "the SDKs add it; without it \(field.wrong.outcome)",
+      fix: Fix(edits: [.wrap(names.map { JSONPointer([$0]) }, inKey: "\(key)")], isSafe: false),
+      source: field.source)
+  }
+
   /// Whether the key is there in another spelling, of which something has been said.
   private static func holds(_ key: StaticString, _ object: JSONValue, _ table: Table) -> Bool {
     let folded = NearMiss.fold("\(key)")
@@ -45,7 +63,7 @@ package enum WrapperMissingKey: Rule {
         Some keys have no default: Expo needs a recipient, a OneSignal button needs an id, and the \
         light settings of the Admin SDK need all three members. Without them the SDK throws, or \
         the service answers 400 and sends nothing. It is a warning for a key that the sender's own \
-        SDKs add, such as OneSignal's `app_id`.
+        SDKs add, such as OneSignal's `app_id` and the `message` of Huawei's Push Kit.
         """,
       failing: [
         Example(
@@ -59,12 +77,21 @@ package enum WrapperMissingKey: Rule {
           #"{"contents": {"en": "Hi"}, "included_segments": ["All"]}"#, at: "", severity: .warning,
           message: "a OneSignal notification has no `app_id`", remark: "the SDKs add it"),
         Example(
+          #"{"topic": "news", "data": "7", "android": {"notification": {"title": "Hi", "click_action": {"type": 3}}}}"#,
+          at: "", severity: .warning, message: "a Push Kit request has no `message`",
+          fixed:
+            #"{"message": {"topic": "news", "data": "7", "android": {"notification": {"title": "Hi", "click_action": {"type": 3}}}}}"#
+        ),
+        Example(
           #"{"TopicArn": "arn:aws:sns:eu-west-1:1:news", "MessageStructure": "json", "Subject": "Hi"}"#,
           at: "", severity: .error, message: "an Amazon SNS request has no `Message`"),
       ],
       passing: [
         Example(
-          #"[{"to": "ExponentPushToken[a]", "title": "Hi"}, {"to": "ExponentPushToken[b]"}]"#)
+          #"[{"to": "ExponentPushToken[a]", "title": "Hi"}, {"to": "ExponentPushToken[b]"}]"#),
+        Example(
+          #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "click_action": {"type": 3}}}}}"#
+        ),
       ])
   }
 }
