@@ -157,6 +157,7 @@ struct DocumentExaminer: ~Copyable {
     forgetLacking(in: open, &examination)
     forgetStandIns(diagnosis.standIns, text, &examination)
     forgetRepeated(diagnosis, text, &examination)
+    if diagnosis.isForeignLiteral { forgetWhatSDKsAdd(&examination) }
     if diagnosis.isTranslated { examination.findings.forgetFixes() }
     if diagnosis.problems.isEmpty { examination.lacksMemory = true }
     if !isPromised, examination.decision == nil, !text.namesPush {

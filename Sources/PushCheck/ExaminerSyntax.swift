@@ -54,6 +54,15 @@ extension DocumentExaminer {
     examination.findings.doubt { $0.rule == PushUnknownKind.self && $0.hosts == hosts }
   }
 
+  /// A program hands its literal to an SDK, or adds the rest itself.
+  func forgetWhatSDKsAdd(_ examination: inout Examination) {
+    let hosts = examination.findings.hosts
+    examination.findings.doubt {
+      $0.hosts == hosts && WrapperMissingKey.isAddedBySDKs(toMend: $0)
+    }
+    PushKindGuessed.adapt(&examination.findings)
+  }
+
   /// Nothing can be said about a value that only stands in for what its author wrote.
   func forgetStandIns(
     _ standIns: [ByteRange], _ text: Span<UInt8>, _ examination: inout Examination

@@ -505,6 +505,20 @@ struct SenderDocumentTests {
   }
 
   @Test(arguments: [
+    "{contents: {en: 'Hi'}, included_segments: ['All'], data: {id: 7}}",
+    """
+    $parameters = [
+      'contents' => ['en' => 'Hi', 'pt' => 'Ola'], 'included_segments' => array('All')
+    ];
+    """,
+    "payload = {'contents': {'en': 'Hi'}, 'included_segments': ['All'], 'content_available': True}",
+  ])
+  func `what an SDK adds is not missing from the literal of a program`(_ text: String) {
+    let found = Self.examine(text).filter { $0.severity > .note }
+    #expect(found.map { "\($0.rule.name)" } == ["json-foreign-literal"])
+  }
+
+  @Test(arguments: [
     (#""_contentAvailable": true, "data": {"content-available": 1}"#, "the app gets it as it is"),
     (#""mutableContent": true, "data": {"mutable_content": 1}"#, "the app gets it as it is"),
     (

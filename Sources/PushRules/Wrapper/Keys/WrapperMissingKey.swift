@@ -45,6 +45,11 @@ package enum WrapperMissingKey: Rule {
       source: field.source)
   }
 
+  /// Whether what was found missing is what an SDK adds, which is no more than a warning.
+  package static func isAddedBySDKs(toMend finding: Finding) -> Bool {
+    finding.rule == Self.self && finding.severity == .warning
+  }
+
   /// Whether the key is there in another spelling, of which something has been said.
   private static func holds(_ key: StaticString, _ object: JSONValue, _ table: Table) -> Bool {
     let folded = NearMiss.fold("\(key)")
@@ -63,7 +68,8 @@ package enum WrapperMissingKey: Rule {
         Some keys have no default: Expo needs a recipient, a OneSignal button needs an id, and the \
         light settings of the Admin SDK need all three members. Without them the SDK throws, or \
         the service answers 400 and sends nothing. It is a warning for a key that the sender's own \
-        SDKs add, such as OneSignal's `app_id` and the `message` of Huawei's Push Kit.
+        SDKs add, such as OneSignal's `app_id` and the `message` of Huawei's Push Kit; nothing is said \
+        about these in a literal of a program, which may well hand it to such an SDK.
         """,
       failing: [
         Example(
