@@ -43,7 +43,8 @@ package enum WrapperSNSUnknownPlatform: WrapperRule {
     if let taken { return "Amazon ignores the key, and sends what \"\(taken.name)\" holds" }
     return hasDefault
       ? "Amazon ignores the key, and devices get the default text"
-      : "Amazon ignores the key and has nothing to send"
+      // https://github.com/aws/aws-sdk-java/issues/1991
+      : "Amazon ignores the key, and answers 400 InvalidParameter where nothing else is to be sent"
   }
 
   package static var page: RulePage {
