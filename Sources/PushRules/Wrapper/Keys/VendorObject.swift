@@ -15,6 +15,8 @@ struct VendorObject: Sendable {
   private let table: KeyTable
   /// The letters of the keys, in the same order.
   private let letters: [LetterBag]
+  /// What people write for a key that it does not resemble, with the key.
+  private let others: [(written: StaticString, key: StaticString)]
   /// What a sentence calls it.
   let title: String
   let source: Source
@@ -23,8 +25,10 @@ struct VendorObject: Sendable {
 
   private init(
     _ kind: DocumentKind, _ path: KnownPath, _ keys: [StaticString], _ title: String,
-    _ source: Source, severity: Severity = .warning
+    _ source: Source, severity: Severity = .warning,
+    others: [(written: StaticString, key: StaticString)] = []
   ) {
+    self.others = others
     self.severity = severity
     self.kind = kind
     self.path = path
@@ -37,7 +41,12 @@ struct VendorObject: Sendable {
 
   static let all: [VendorObject] = [
     VendorObject(.wrapperParse, "data", parse, "Parse", VendorDocs.parse),
-    VendorObject(.wrapperJPush, "notification/ios", jpush, "JPush's `ios`", VendorDocs.jpush),
+    VendorObject(
+      .wrapperJPush, "notification/ios", jpush, "JPush's `ios`", VendorDocs.jpush,
+      others: [("extra", "extras")]),
+    VendorObject(
+      .wrapperJPush, "notification/android", jpushAndroid, "JPush's `android`", VendorDocs.jpush,
+      others: [("extra", "extras")]),
     VendorObject(
       .wrapperTencent, "message/ios/aps", tencent, "the `aps` of TPNS",
       VendorDocs.tencent, severity: .error),
@@ -63,10 +72,16 @@ struct VendorObject: Sendable {
     "thread-id", "interruption-level",
   ]
 
+  private static let jpushAndroid: [StaticString] = [
+    "alert", "title", "builder_id", "channel_id", "category", "priority", "style", "alert_type",
+    "big_text", "inbox", "big_pic_path", "large_icon", "extras",
+  ]
+
   /// The key of the list that another spelling means; nil for a correct one.
   func key(meantBy member: borrowing JSONMember) -> StaticString? {
     guard table.number(of: member) == nil else { return nil }
     let name = member.key
+    if let other = others.first(where: { name.equals($0.written) }) { return other.key }
     let bag = LetterBag(name)
     // Beyond ASCII a letter may have a small one of another sort.
     let isASCII = name.allSatisfy { $0 < 0x80 }

@@ -95,6 +95,13 @@ package enum WrapperMisspelledKey: WrapperRule {
           fixed: #"{"message": "Hi", "data": {"push": {"interruption-level": "critical"}}}"#,
           remark: "Home Assistant"),
         Example(
+          #"{"platform": "all", "audience": "all", "notification": {"android": {"alert": "Hi", "extra": {"id": 7}}}}"#,
+          at: "/notification/android/extra", severity: .warning,
+          message: "`extra` is not a key of JPush's `android`",
+          fixed:
+            #"{"platform": "all", "audience": "all", "notification": {"android": {"alert": "Hi", "extras": {"id": 7}}}}"#
+        ),
+        Example(
           #"{"to": "ExponentPushToken[a]", "contentAvailable": true}"#, at: "/contentAvailable",
           severity: .warning, message: "`contentAvailable` is not a key of an Expo message",
           fixed: #"{"to": "ExponentPushToken[a]", "_contentAvailable": true}"#),

@@ -27,6 +27,13 @@ package enum WrapperJPushRequest: WrapperRule {
     "notification/quickapp/alert", "message/msg_content", "message/title",
     "notification/android/title", "notification/android/channel_id",
   ]
+  /// What each platform has for itself; all of them have only `alert` in common.
+  private static let ofPlatforms: [(key: StaticString, platforms: [String])] = [
+    ("title", ["android"]), ("extras", ["android", "ios"]), ("builder_id", ["android"]),
+    ("channel_id", ["android"]), ("big_text", ["android"]), ("intent", ["android"]),
+    ("sound", ["android", "ios"]), ("badge", ["ios"]), ("content-available", ["ios"]),
+    ("mutable-content", ["ios"]), ("thread-id", ["ios"]), ("interruption-level", ["ios"]),
+  ]
   /// What Apple's `alert` has, and JPush's `ios` does not.
   private static let texts: [StaticString] = ["title", "subtitle", "body"]
 
@@ -48,8 +55,25 @@ package enum WrapperJPushRequest: WrapperRule {
       else { continue }
       reportNoString(value, at: path, &findings)
     }
-    guard let ios = document.root["notification"]?["ios"], ios.isObject else { return }
+    guard let notification = document.root["notification"], notification.isObject else { return }
+    for (key, platforms) in ofPlatforms where notification[key] != nil {
+      report("\(key)", of: platforms, &findings)
+    }
+    guard let ios = notification["ios"], ios.isObject else { return }
     for key in texts where ios[key]?.isString == true { report("\(key)", &findings) }
+  }
+
+  private static func report(
+    _ key: String, of platforms: [String], _ findings: inout Findings
+  ) {
+    let places = platforms.map { "`notification.\($0)`" }.joined(separator: " and ")
+    findings.add(
+      self, at: .key(JSONPointer(["notification", key])),
+      "`\(key)` is not a key of JPush's `notification`", label: "not documented here",
+      help: "write it in \(places)",
+      note: key == "title"
+        ? "JPush documents it for each platform; for iOS the title is inside `ios.alert`"
+        : "JPush documents it for each platform, and only `alert` for all of them")
   }
 
   private static func report(
@@ -107,7 +131,8 @@ package enum WrapperJPushRequest: WrapperRule {
       rationale: """
         `options.apns_production` decides between APNs and its sandbox. A word in quotes or a number \
         is not a boolean, and the push may go to the environment that the device is not in. The texts \
-        for iOS are inside of `alert`. Custom data goes into `extras`, an object: for a text JPush \
+        for iOS are inside of `alert`, and what a platform has for itself is in its own object: directly \
+        in `notification` JPush documents only `alert`. Custom data goes into `extras`, an object: for a text JPush \
         answers 1003 and sends nothing.
         """,
       failing: [
@@ -140,6 +165,14 @@ package enum WrapperJPushRequest: WrapperRule {
           #"{"platform": ["ios"], "audience": "all", "notification": {"ios": {"title": "Tea", "alert": "Hi"}}}"#,
           at: "/notification/ios/title", severity: .warning,
           message: "`title` is not a key of JPush's `ios`"),
+        Example(
+          #"{"platform": "all", "audience": "all", "notification": {"alert": "Hi", "title": "Tea"}}"#,
+          at: "/notification/title", severity: .warning,
+          message: "`title` is not a key of JPush's `notification`"),
+        Example(
+          #"{"platform": "all", "audience": "all", "notification": {"alert": "Hi", "extras": {"id": 7}}}"#,
+          at: "/notification/extras", severity: .warning,
+          message: "`extras` is not a key of JPush's `notification`"),
       ],
       passing: [
         Example(
