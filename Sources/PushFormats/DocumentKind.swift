@@ -65,6 +65,11 @@ public enum DocumentKind: String, CaseIterable, BitwiseCopyable, Sendable {
   case wrapperMobileFirst = "wrapper-mobilefirst"
   case wrapperPubNub = "wrapper-pubnub"
   case wrapperNetEase = "wrapper-netease"
+  case wrapperNativeNotify = "wrapper-nativenotify"
+  case wrapperAeroGear = "wrapper-aerogear"
+  case wrapperMeteor = "wrapper-meteor"
+  case wrapperKii = "wrapper-kii"
+  case wrapperIonic = "wrapper-ionic"
   case wrapperAdminSDK = "wrapper-admin-sdk"
   case wrapperEnvelope = "wrapper-envelope"
   case wrapperWebPush = "wrapper-web-push"
@@ -144,6 +149,11 @@ public enum DocumentKind: String, CaseIterable, BitwiseCopyable, Sendable {
     case .wrapperMobileFirst: MobileFirstKind.self
     case .wrapperPubNub: PubNubKind.self
     case .wrapperNetEase: NetEaseKind.self
+    case .wrapperNativeNotify: NativeNotifyKind.self
+    case .wrapperAeroGear: AeroGearKind.self
+    case .wrapperMeteor: MeteorPushKind.self
+    case .wrapperKii: KiiKind.self
+    case .wrapperIonic: IonicPushKind.self
     case .wrapperAdminSDK: AdminSDKKind.self
     case .wrapperEnvelope: EnvelopeKind.self
     case .wrapperWebPush: WebPushKind.self

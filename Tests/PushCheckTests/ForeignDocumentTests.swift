@@ -68,6 +68,10 @@ struct ForeignDocumentTests {
       .wrapperPushy
     ),
     (
+      #"{"criteria":{"alias":["ann"]},"message":{"alert":"Hi","priority":"high","apns":{"title":"t","content-available":true},"windows":{"type":"tile"},"user-data":{"k":"v"}},"config":{"ttl":3600}}"#,
+      .wrapperAeroGear
+    ),
+    (
       #"{"android": {"notification": {"title": "Hi", "clickAction": {"type": 3}}}, "token": ["a1"]}"#,
       .wrapperHuawei
     ),

@@ -124,8 +124,7 @@ struct GoogleKindTests {
   }
 
   @Test(arguments: [
-    #"{"message":{"alert":"Hi","sound":"default","badge":2,"apns":{"title":"t","action-category":"c"}}}"#,
-    #"{"criteria":{"alias":["ann"]},"message":{"alert":"Hi","priority":"high","apns":{"title":"t","content-available":true},"windows":{"type":"tile"},"user-data":{"k":"v"}},"config":{"ttl":3600}}"#,
+    #"{"message":{"alert":"Hi","sound":"default","badge":2,"apns":{"title":"t","action-category":"c"}}}"#
   ])
   func `the apns of another sender is not that of FCM`(_ text: String) {
     let examination = Self.examine(text)

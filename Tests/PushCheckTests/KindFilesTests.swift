@@ -118,6 +118,12 @@ struct KindFilesTests {
     Sample("wrapper-mobilefirst", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
     Sample("wrapper-pubnub", finds: ["fcm-data-not-string"], confusable: .wrapperEnvelope),
     Sample("wrapper-netease", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
+    Sample(
+      "wrapper-nativenotify", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
+    Sample("wrapper-aerogear", finds: secret, confusable: .fcmV1),
+    Sample("wrapper-meteor", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
+    Sample("wrapper-kii", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
+    Sample("wrapper-ionic", finds: secret, confusable: .wrapperAdminSDK),
     Sample("wrapper-vivo", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
     Sample("wrapper-aliyun", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
     Sample("wrapper-amazon-device", finds: secret, confusable: .fcmLegacy),
