@@ -286,7 +286,8 @@ extension Table {
   /// Those of them that the sender's own SDKs add.
   package var keysAddedBySDKs: [StaticString] { keys.object.keysAddedBySDKs }
   /// The request in which its objects stand, where SDKs take them alone.
-  package var request: Table? { keys.object.request }
+  // By a case, as the title and the path of an object are made whenever it is asked for.
+  package var request: Table? { if case .huaweiMessage = self { .huaweiRequest } else { nil } }
 
   /// The key that holds the whole payload as text, for which the sender then makes none.
   package var rawKey: StaticString? { keys.object.rawKey }
@@ -312,7 +313,6 @@ package struct KnownObject: Sendable {
   var keysAddedBySDKs: [StaticString] = []
   var unknownKeyOutcome = ""
   var rawKey: StaticString?
-  var request: Table?
 
   init(_ title: String, at path: String, unknownKeys: UnknownKeys, _ family: Family) {
     self.title = title
@@ -326,8 +326,7 @@ package struct KnownObject: Sendable {
   init(
     sender title: String, at path: String, unknownKeys: UnknownKeys, _ unknownKeyOutcome: String,
     requires requiredKeys: [StaticString] = [], addedBySDKs: [StaticString] = [],
-    wire: Table? = nil, raw rawKey: StaticString? = nil, ignoresCase: Bool = false,
-    in request: Table? = nil
+    wire: Table? = nil, raw rawKey: StaticString? = nil, ignoresCase: Bool = false
   ) {
     self.title = title
     self.path = path
@@ -339,7 +338,6 @@ package struct KnownObject: Sendable {
     keysAddedBySDKs = addedBySDKs
     self.unknownKeyOutcome = unknownKeyOutcome
     self.rawKey = rawKey
-    self.request = request
   }
 }
 

@@ -42,7 +42,7 @@ public enum HuaweiMessage: UInt16, SenderKey {
   package static var object: KnownObject {
     KnownObject(
       sender: "Push Kit's `message`", at: "huawei.message", unknownKeys: .doubtful,
-      Huawei.unknownKey, in: .huaweiRequest)
+      Huawei.unknownKey)
   }
   package static var wrong: Consequence { Huawei.refused }
   package static var source: Source { VendorDocs.huawei }
