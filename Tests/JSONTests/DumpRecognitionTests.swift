@@ -17,6 +17,9 @@ import Testing
     "\u{FEFF}[AnyHashable(\"a\"): 1]",
     "will present data: [\"aps\": {\n    badge = 1;\n}]", #"["aps": ["alert": "x"]]"#,
     #"["title": "x", "body": "y"]"#, #"%@ ["a": word]"#,
+    // Words of a text, and what a program would not write in this way.
+    #"["data": ["title": Tea, "body": Hot], "id": a]"#, #"["data": data, "aps": ["alert": "x"]]"#,
+    #"["id": id, "aps": ["badge": 1, "alert": ["title": "Tea"]]]"#,
     "[aps: {\n    a = b;\n}, n: 1]", "got [id: 0:1, to: a, b, aps: {\n    a = b;\n}]",
     "[\n  \"a\": \"1\",\n  \"aps\": {\n    \"alert\" = {\n      \"body\" = \"x\";\n    };\n  }\n]",
     #"["a": "1",  "n": 7, "aps": { "alert" = { "body" = "x"; }; }]"#,
@@ -34,6 +37,9 @@ import Testing
     "[\n\"a\": {\n}\n]", "[\n\"a\": { \"b\": 1 }\n]", "[\n\"aps\": [\n\"alert\": \"x\"\n]\n]",
     "[aps: {\"a\": 1}]", "[aps: {a: 1}]", "[a: 1, b: 2]", "[aps: {}]", "[INFO: x] {\"a\": 1}",
     "[{\"a\": \"{ b = c; }\"}]", #"aps: {"alert": "x"}"#,
+    // Variables of a program.
+    #"["app_id": appID, "contents": ["en": message], "tags": [tag], "data": data]"#,
+    "[\"to\": token, \"player-id\": playerID,\n  \"texts\": [\"en\": text, \"de\": \"x\"]]",
   ])
   func `JSON and JSON with mistakes are not claimed`(_ text: String) {
     #expect(ConsoleDump.recognize(text) == nil)

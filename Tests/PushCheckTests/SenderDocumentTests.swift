@@ -512,6 +512,12 @@ struct SenderDocumentTests {
     ];
     """,
     "payload = {'contents': {'en': 'Hi'}, 'included_segments': ['All'], 'content_available': True}",
+    // Variables, which no finding takes for texts.
+    #"["app_id": appId, "contents": ["en": message], "include_subscription_ids": [pid], "data": data]"#,
+    """
+    ["contents": ["en": message],
+     "headings": ["en": "Tea"], "include_subscription_ids": [playerID], "data": data]
+    """,
   ])
   func `what an SDK adds is not missing from the literal of a program`(_ text: String) {
     let found = Self.examine(text).filter { $0.severity > .note }

@@ -72,7 +72,12 @@ struct DumpStart {
         if probe.isSure(at: here) || probe.holdsList(at: here)
           || probe.holdsListUnderBareKey(at: here)
         {
-          return DumpStart(offset: here, shape: .swift)
+          guard let end = text.swiftSourceEnd(from: here) else {
+            return DumpStart(offset: here, shape: .swift)
+          }
+          if isStoppedByDocuments { return nil }
+          here = end
+          continue
         }
         if let end = text.logTagEnd(from: here) {
           here = end

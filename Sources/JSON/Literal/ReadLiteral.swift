@@ -34,7 +34,9 @@ extension ReadLiteral {
     isDoubtful =
       reader.evidence.contradictions > 0
       || !traits.signs.isDisjoint(with: [.comments, .surroundings])
-    computesValues = reader.evidence.isOfProgram
+    computesValues =
+      reader.evidence.isOfProgram
+      || traits.language == .swift && text.swiftSourceEnd(from: reader.range.start) != nil
     isInProgram = reader.isInProgram
   }
 
