@@ -518,6 +518,13 @@ struct SenderDocumentTests {
     ["contents": ["en": message],
      "headings": ["en": "Tea"], "include_subscription_ids": [playerID], "data": data]
     """,
+    """
+    [
+      "contents": ["en": message], // Required unless "content_available": true is set
+      "headings": ["en": "Tea"], "include_subscription_ids": [playerID], "data": data,
+      "buttons": [["id": "no", "text": "No"], ["id": "yes", "text": "Yes"]]
+    ] as [String : Any]
+    """,
   ])
   func `what an SDK adds is not missing from the literal of a program`(_ text: String) {
     let found = Self.examine(text).filter { $0.severity > .note }

@@ -377,7 +377,10 @@ struct LiteralReader {
 
   /// Skips Swift's `as [String: Any]`.
   private mutating func skipCast() {
-    guard text.holds("as ", at: here), let end = text.expressionEnd(from: here) else { return }
+    guard text.holds("as ", at: here),
+      // Behind the whole literal nothing has to follow.
+      let end = text.expressionEnd(from: here) ?? (open.isEmpty ? text.lineEnd(from: here) : nil)
+    else { return }
     let range = ByteRange(text.skipBlanks(backFrom: here), text.skipBlanks(backFrom: end))
     evidence.note(.surroundings, LiteralLanguages(.swift))
     tokens.append(LiteralToken(kind: .noise, range: range))
