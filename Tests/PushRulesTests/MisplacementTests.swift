@@ -59,6 +59,10 @@ struct MisplacementTests {
       "put it beside `notification`"
     ),
     (
+      #"{"message":{"topic":"a","notification":{"title":"a","android":{"ttl":"86400s"}}}}"#,
+      "put it beside `notification`"
+    ),
+    (
       #"{"to":"/topics/a","mutable_content":true,"notification":{"title":"a","mutable_content":true}}"#,
       "remove it: it is already beside `notification`"
     ),

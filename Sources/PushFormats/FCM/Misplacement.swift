@@ -104,21 +104,28 @@ private struct Stray {
   var tables: [Table]
   var applePath: String?
   var onlyAPNsHeaders = false
+  var onlyObjects = false
   var words = ""
 
   private init(
     _ home: Table, in tables: [Table], at applePath: String? = nil, onlyAPNsHeaders: Bool = false,
-    _ words: String = ""
+    onlyObjects: Bool = false, _ words: String = ""
   ) {
     self.home = home
     self.tables = tables
     self.applePath = applePath
     self.onlyAPNsHeaders = onlyAPNsHeaders
+    self.onlyObjects = onlyObjects
     self.words = words
   }
 
   private static let all = [
-    Stray(.message, in: [.sendRequest]),
+    Stray(.message, in: [.sendRequest, .notification]),
+    // A brace that is closed too late puts one platform's part into that of another.
+    Stray(.message, in: [.androidConfig, .apnsConfig, .webpushConfig], onlyObjects: true),
+    Stray(
+      .message, in: [.legacyRequest, .legacyNotification], onlyObjects: true,
+      Misplacement.onlyInV1),
     Stray(.notification, in: [.message]),
     Stray(.androidConfig, in: [.message, .androidNotification]),
     Stray(.androidNotification, in: [.message, .notification, .androidConfig]),
@@ -188,6 +195,7 @@ private struct Stray {
     // What is misplaced at home as well belongs elsewhere.
     field.standing != .outputOnly && !field.isMisplaced
       && (!onlyAPNsHeaders || field.nameText.hasPrefix("apns-"))
+      && (!onlyObjects || field.shape.table != nil)
       && table.field(named: field.nameText) == nil
       // Not in itself: nobody can move an object there.
       && place(of: field).path != table.path

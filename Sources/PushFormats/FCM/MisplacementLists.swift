@@ -59,7 +59,6 @@ extension Misplacement {
     Misplacement("tag", in: .notification, tags),
     Misplacement("android_channel_id", in: .notification, [.android("notification.channel_id")]),
     Misplacement("subtitle", in: .notification, [.aps("alert.subtitle")]),
-    Misplacement("data", in: .notification, [.common("message.data")]),
     Misplacement("content_available", in: .notification, [.aps("content-available")], flagWords),
     Misplacement("mutable_content", in: .notification, [.aps("mutable-content")], flagWords),
     Misplacement(
@@ -72,11 +71,6 @@ extension Misplacement {
       "title_loc_args", in: .notification, localized("title-loc-args", "title_loc_args")),
     Misplacement("loc_key", in: .notification, localized("loc-key", "body_loc_key")),
     Misplacement("loc_args", in: .notification, localized("loc-args", "body_loc_args")),
-    Misplacement("token", in: .notification, [.common("message.token")], besideNotification),
-    Misplacement("fid", in: .notification, [.common("message.fid")], besideNotification),
-    Misplacement("topic", in: .notification, [.common("message.topic")], besideNotification),
-    Misplacement(
-      "condition", in: .notification, [.common("message.condition")], besideNotification),
     Misplacement("to", in: .notification, target, besideNotification),
     Misplacement("notId", in: .notification, [.common("message.data.notId")]),
     Misplacement(
@@ -198,10 +192,6 @@ extension Misplacement {
 
   /// Names in a legacy request that belong to v1, to APNs, or one level up or down.
   package static let inLegacy: [Misplacement] = [
-    Misplacement("apns", in: .legacyRequest, [.common("message.apns")], onlyInV1),
-    Misplacement("android", in: .legacyRequest, [.common("message.android")], onlyInV1),
-    Misplacement("webpush", in: .legacyRequest, [.common("message.webpush")], onlyInV1),
-    Misplacement("fcm_options", in: .legacyRequest, [.common("message.fcm_options")], onlyInV1),
     Misplacement("token", in: .legacyRequest, [.common("to")]),
     Misplacement("fid", in: .legacyRequest, [.common("message.fid")], onlyInV1),
     Misplacement("topic", in: .legacyRequest, [.common("to")], "with the prefix \"/topics/\""),
@@ -278,5 +268,5 @@ extension Misplacement {
   private static let flagWords = "as the number 1"
   private static let badgeWords = "as a number"
   private static let besideNotification = "beside `notification`"
-  private static let onlyInV1 = "the legacy API does not know it; HTTP v1 does"
+  static let onlyInV1 = "the legacy API does not know it; HTTP v1 does"
 }

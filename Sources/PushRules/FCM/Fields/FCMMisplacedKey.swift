@@ -27,6 +27,19 @@ package enum FCMMisplacedKey: Rule {
             #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "data": {"id": "7"}}}"#
         ),
         Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi", "android": {"ttl": "86400s"}}}}"#,
+          at: "/message/notification/android", severity: .error,
+          message: "`android` is not a key of `notification`",
+          fixed:
+            #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "android": {"ttl": "86400s"}}}"#
+        ),
+        Example(
+          #"{"message": {"topic": "news", "data": {"id": "7"}, "android": {"ttl": "86400s", "apns": {"headers": {"apns-priority": "5"}, "payload": {"aps": {"content-available": 1}}}}}}"#,
+          at: "/message/android/apns", severity: .error,
+          fixed:
+            #"{"message": {"topic": "news", "data": {"id": "7"}, "android": {"ttl": "86400s"}, "apns": {"headers": {"apns-priority": "5"}, "payload": {"aps": {"content-available": 1}}}}}"#
+        ),
+        Example(
           #"{"message": {"topic": "news", "data": {"id": "7"}, "validate_only": true}}"#,
           at: "/message/validate_only", severity: .error,
           fixed: #"{"message": {"topic": "news", "data": {"id": "7"}}, "validate_only": true}"#),

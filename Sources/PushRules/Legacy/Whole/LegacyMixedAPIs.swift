@@ -15,7 +15,10 @@ package enum LegacyMixedAPIs: GuardedRule {
 
   /// Whether a request holds some of these blocks.
   static func explains(_ push: borrowing Push) -> Bool {
-    for block in blocks where push.document[block] != nil { return true }
+    let notification = push[LegacyRequest.notification]
+    for block in blocks where push.document[block] != nil || notification?[block] != nil {
+      return true
+    }
     return false
   }
 
@@ -25,15 +28,14 @@ package enum LegacyMixedAPIs: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard explains(push) else { return }
-    let root = push.pointer(to: .legacyRequest)
-    let found = blocks.filter { push.document[$0] != nil }.map { "\($0)" }
-    guard let first = found.first else { return }
-    let names = found.map { "`\($0)`" }.listed()
+    let places = places(of: push)
+    guard let first = places.first else { return }
+    let names = places.compactMap(\.tokens.last).map { "`\($0)`" }.listed()
     let isAll = push.bringsNothing
     let targets = push.legacyTargets
     findings.add(
-      self, at: .key(root.appending(first)),
-      "\(names) of HTTP v1 \(found.count == 1 ? "is" : "are") in a request to the legacy API",
+      self, at: .key(first),
+      "\(names) of HTTP v1 \(places.count == 1 ? "is" : "are") in a request to the legacy API",
       label: "ignored here", severity: isAll ? .error : nil,
       related: targets.first.map { .init(push.key($0), "a key of the legacy API") },
       help: "send the message to HTTP v1 as a whole: `token` or `topic` in place of the legacy"
@@ -42,8 +44,18 @@ package enum LegacyMixedAPIs: GuardedRule {
       predicts: .fcmDelivers(
         isAll
           ? "delivers nothing that a device could show"
-          : "ignores \(found.count == 1 ? "it" : "them")"),
-      covering: found.map { root.appending($0) })
+          : "ignores \(places.count == 1 ? "it" : "them")"),
+      covering: places)
+  }
+
+  /// Where the blocks are: at the root, or within the notification by a brace that is closed too late.
+  private static func places(of push: borrowing Push) -> [JSONPointer] {
+    let root = push.pointer(to: .legacyRequest)
+    let notification = push[LegacyRequest.notification]
+    return blocks.filter { push.document[$0] != nil }.map { root.appending("\($0)") }
+      + blocks.filter { notification?[$0] != nil }.map {
+        push.pointer(to: LegacyRequest.notification).appending("\($0)")
+      }
   }
 
   /// Reports keys of HTTP v1's notification for Android in the one that serves all platforms.
@@ -89,6 +101,10 @@ package enum LegacyMixedAPIs: GuardedRule {
           at: "/notification/notification_count", severity: .warning,
           message: "`notification_count` of HTTP v1 is in the legacy `notification`",
           fixed: #"{"to": "/topics/news", "notification": {"title": "Hi"}}"#),
+        Example(
+          #"{"to": "/topics/news", "notification": {"title": "Hi", "android": {"ttl": "86400s"}}}"#,
+          at: "/notification/android", severity: .warning,
+          message: "`android` of HTTP v1 is in a request to the legacy API"),
       ],
       passing: [
         Example(#"{"to": "/topics/news", "notification": {"title": "Hi", "badge": "1"}}"#)
