@@ -135,6 +135,17 @@ struct MisplacementTests {
     #expect(errors.first?.fix?.isSafe == false)
   }
 
+  @Test func `what was seen of the flag in the notification is not denied`() throws {
+    let text = #"{"to":"/topics/a","notification":{"title":"a","content_available":true}}"#
+    let bytes = Array(text.utf8)
+    var examiner = Examiner(ExaminerSettings())
+    let findings = examiner.examine(bytes.span, as: .json).findings.all
+    let finding = try #require(findings.first { $0.rule.name == "legacy-misplaced-key" })
+    #expect(
+      finding.prediction
+        == .fcmDelivers("was once seen to wake an iOS app for it, which no page documents"))
+  }
+
   /// "put it at `android`" under `/android` would be no help.
   private func expectAnotherPlace(_ finding: Finding) {
     guard let help = finding.help, let pointer = finding.address else { return }

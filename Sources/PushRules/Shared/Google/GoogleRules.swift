@@ -15,6 +15,9 @@ package struct GoogleRules {
   package static func prediction(of name: String, in table: Table) -> Prediction {
     switch table {
     case .legacyRequest: .fcmDelivers("ignores the key")
+    // Undocumented, and seen in one dump of what an iOS app received.
+    case .legacyNotification where name == LegacyRequest.contentAvailable.field.nameText:
+      .fcmDelivers("was once seen to wake an iOS app for it, which no page documents")
     case .legacyNotification:
       .fcmDelivers("passes it to iOS apps as `gcm.notification.\(ValueWords.shortened(name))`")
     case .deviceGroup: .fcmDelivers("ignores the key")
