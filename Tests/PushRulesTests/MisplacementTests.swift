@@ -59,6 +59,14 @@ struct MisplacementTests {
       "put it beside `notification`"
     ),
     (
+      #"{"to":"/topics/a","notification":{"title":"a","priority":2}}"#,
+      "write \"priority\": \"high\" beside `notification`"
+    ),
+    (
+      #"{"to":"/topics/a","notification":{"title":"a","priority":5}}"#,
+      "write \"priority\": \"normal\" beside `notification`"
+    ),
+    (
       #"{"message":{"topic":"a","notification":{"title":"a","android":{"ttl":"86400s"}}}}"#,
       "put it beside `notification`"
     ),
@@ -133,6 +141,22 @@ struct MisplacementTests {
     #expect(errors.map { $0.rule.name } == rules)
     guard rules.count == 1 else { return }
     #expect(errors.first?.fix?.isSafe == false)
+  }
+
+  @Test(arguments: [
+    #"{"to":"/topics/a","notification":{"title":"a","priority":2}}"#,
+    #"{"to":"/topics/a","notification":{"title":"a","priority":"urgent"}}"#,
+    #"{"to":"/topics/a","notification":{"title":"a","time_to_live":"soon"}}"#,
+    #"{"message":{"topic":"a","notification":{"title":"a","android":"x"}}}"#,
+    #"{"message":{"topic":"a","notification":{"title":"a","data":["x"]}}}"#,
+  ])
+  func `what does not fit its place is not moved there`(_ text: String) {
+    let bytes = Array(text.utf8)
+    var examiner = Examiner(ExaminerSettings())
+    let findings = examiner.examine(bytes.span, as: .json).findings.all
+    let misplaced = findings.filter { $0.rule.name.hasSuffix("-misplaced-key") }
+    #expect(misplaced.count == 1)
+    #expect(misplaced.allSatisfy { $0.fix == nil })
   }
 
   @Test func `what was seen of the flag in the notification is not denied`() throws {

@@ -26,6 +26,16 @@ package enum LegacyMisplacedKey: Rule {
           #"{"to": "/topics/news", "notification": {"title": "Hi"}, "apns-priority": "10"}"#,
           at: "/apns-priority", severity: .warning,
           message: "`apns-priority` is not a key of the legacy request"),
+        Example(
+          #"{"to": "/topics/news", "notification": {"title": "Hi", "priority": 2}}"#,
+          at: "/notification/priority", severity: .warning,
+          message: "`priority` is not a key of the legacy `notification`",
+          remark: "a number is no priority there either, so nothing moves it"),
+        Example(
+          #"{"to": "/topics/news", "notification": {"title": "Hi", "content_available": 1}}"#,
+          at: "/notification/content_available", severity: .warning,
+          fixed:
+            #"{"to": "/topics/news", "notification": {"title": "Hi"}, "content_available": true}"#),
       ],
       passing: [
         Example(

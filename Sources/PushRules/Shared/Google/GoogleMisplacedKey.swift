@@ -19,8 +19,10 @@ package enum GoogleMisplacedKey {
       help: isThereToo
         ? "remove it: \(standing(known.isOfTarget ? known : misplacement))"
         : flag(misplacement, push.value(at: pointer))
+          ?? MovedValue(of: misplacement, push.value(at: pointer)).help(misplacement)
           ?? help(misplacement.without(taken)),
-      note: CopiedExamples.note(onMisplaced: name, in: table, push) ?? note(misplacement),
+      note: CopiedExamples.note(onMisplaced: name, in: table, push) ?? note(misplacement)
+        ?? (isThereToo ? nil : MovedValue(of: misplacement, push.value(at: pointer)).note),
       predicts: GoogleRules.prediction(of: name, in: table),
       fix: isThereToo
         ? .unsafe(.remove(pointer)) : fix(name, misplacement, from: pointer, in: table, push))
@@ -86,7 +88,7 @@ package enum GoogleMisplacedKey {
     ["as ", "beside ", "without "].contains { words.hasPrefix($0) }
   }
 
-  /// A move, where there is one place for the key and its value may stand there as it is.
+  /// A move, where there is one place for the key and its value may stand there, as it is or repaired.
   private static func fix(
     _ name: String, _ misplacement: Misplacement, from pointer: JSONPointer, in table: Table,
     _ push: borrowing Push
@@ -98,10 +100,15 @@ package enum GoogleMisplacedKey {
         || place.path == SendRequest.validateOnly.field.nameText
     else { return nil }
     let target = destination(of: place, from: table, push)
+    let value = MovedValue(of: misplacement, push.value(at: pointer))
     if let object = push.value(at: target), object.isObject {
-      guard object[key] == nil else { return nil }
-      return .unsafe(.move([pointer], into: target))
+      guard object[key] == nil, value.mayBeMoved else { return nil }
+      guard let json = value.repair?.json else { return .unsafe(.move([pointer], into: target)) }
+      return Fix(
+        edits: [.remove([pointer]), .insert(into: target, key: key, value: json, at: .last)],
+        isSafe: false)
     }
+    guard value.fits else { return nil }
     // One object has to be made, in the place of the key.
     guard let missing = target.tokens.last, let parent = target.parent, parent == pointer.parent,
       push.value(at: target) == nil
