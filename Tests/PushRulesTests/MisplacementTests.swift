@@ -170,6 +170,19 @@ struct MisplacementTests {
         == .fcmDelivers("was once seen to wake an iOS app for it, which no page documents"))
   }
 
+  @Test(arguments: [
+    (
+      #"{"headers":{"apns-push-type":"alert","apns-topic":"com.acme.my_app"},"payload":{"aps":{"alert":"a"}}}"#,
+      "write the app's bundle id: it cannot contain \"_\", only the characters A-Z a-z 0-9 - ."
+    ),
+  ])
+  func `the help tells what is wrong with a text`(_ text: String, _ help: String) {
+    let bytes = Array(text.utf8)
+    var examiner = Examiner(ExaminerSettings())
+    let helps = examiner.examine(bytes.span, as: .json).findings.all.compactMap(\.help)
+    #expect(helps == [help])
+  }
+
   /// "put it at `android`" under `/android` would be no help.
   private func expectAnotherPlace(_ finding: Finding) {
     guard let help = finding.help, let pointer = finding.address else { return }

@@ -82,9 +82,19 @@ package enum APNsMalformedTopic: GuardedRule {
         ? "`apns-topic` is empty, expected the app's bundle id"
         : "topic \(ValueWords.quoted(written)) is not an identifier, expected the app's bundle id",
       label: topic.isEmpty ? "empty" : "not an identifier",
-      help: right.map { "write \"\($0)\"" } ?? "write the app's bundle id",
+      help: right.map { "write \"\($0)\"" } ?? help(on: written),
       predicts: .apnsRefuses(topic.isEmpty ? .missingTopic : .badTopic),
       fix: right.flatMap { Fix(push.setting(.topic, to: $0), isSafe: false) })
+  }
+
+  /// Names the first character that no identifier has.
+  private static func help(on written: String) -> String {
+    guard let wrong = written.unicodeScalars.first(where: { !$0.isOfIdentifiers }) else {
+      return "write the app's bundle id"
+    }
+    let shown = wrong == " " ? "a space" : ValueWords.quoted(String(Character(wrong)))
+    return "write the app's bundle id: it cannot contain \(shown), only the characters"
+      + " A-Z a-z 0-9 - ."
   }
 
   /// Programs put the suffix behind a variable, and the variable was empty.
@@ -106,9 +116,16 @@ extension Span<UInt8> {
 
   /// Letters, digits and the separators of Apple's identifiers.
   fileprivate var isIdentifier: Bool {
-    count > 0 && !isSuffix
-      && allSatisfy { byte in
-        byte.isLetterOrDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
-      }
+    count > 0 && !isSuffix && allSatisfy(\.isOfIdentifiers)
   }
+}
+
+extension UInt8 {
+  fileprivate var isOfIdentifiers: Bool {
+    isLetterOrDigit || self == UInt8(ascii: ".") || self == UInt8(ascii: "-")
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isOfIdentifiers: Bool { isASCII && UInt8(ascii: self).isOfIdentifiers }
 }
