@@ -171,6 +171,8 @@ struct MisplacementTests {
   }
 
   @Test(arguments: [
+    (#"{"aps":{"alert":"a","sound":""}}"#, "leave it out for silence, or write \"default\""),
+    (#"{"aps":{"content-available":1,"sound":""}}"#, "leave it out"),
     (
       #"{"headers":{"apns-push-type":"alert","apns-topic":"com.acme.my_app"},"payload":{"aps":{"alert":"a"}}}"#,
       "write the app's bundle id: it cannot contain \"_\", only the characters A-Z a-z 0-9 - ."

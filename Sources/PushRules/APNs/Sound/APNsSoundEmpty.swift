@@ -44,11 +44,17 @@ package enum APNsSoundEmpty: GuardedRule {
       findings.add(
         self, at: push.value(field), "`\(field.field.name)` is an empty string",
         label: "no sound", severity: push.isForSDK ? .error : nil,
-        help: "leave it out for silence, or write \"default\"",
+        help: field == Aps.sound.id && wakesSilently(push)
+          ? "leave it out" : "leave it out for silence, or write \"default\"",
         note: push.thrown("apns.payload.aps.sound must be a non-empty string"),
         predicts: push.answered(.delivered("devices were seen to play no sound")),
         // A push with nothing else to show needs a sound, or is not to be sent.
         fix: push.leavingOut(field, isSafe: field == Aps.sound.id))
     }
+  }
+
+  /// Whether a sound would turn a push that only wakes the app into an alert.
+  private static func wakesSilently(_ push: borrowing Push) -> Bool {
+    push.isOn(Aps.contentAvailable) && !push.has(Aps.alert) && !push.hasCommonText
   }
 }
