@@ -30,12 +30,17 @@ package enum LegacyMixedAPIs: GuardedRule {
     guard explains(push) else { return }
     let places = places(of: push)
     guard let first = places.first else { return }
-    let names = places.compactMap(\.tokens.last).map { "`\($0)`" }.listed()
+    // One may stand at both places.
+    let names: [String] = blocks.map { "\($0)" }.filter { name in
+      places.contains { $0.tokens.last == name }
+    }
+    let isOne = names.count == 1
     let isAll = push.bringsNothing
     let targets = push.legacyTargets
     findings.add(
       self, at: .key(first),
-      "\(names) of HTTP v1 \(places.count == 1 ? "is" : "are") in a request to the legacy API",
+      names.map { "`\($0)`" }.listed()
+        + " of HTTP v1 \(isOne ? "is" : "are") in a request to the legacy API",
       label: "ignored here", severity: isAll ? .error : nil,
       related: targets.first.map { .init(push.key($0), "a key of the legacy API") },
       help: "send the message to HTTP v1 as a whole: `token` or `topic` in place of the legacy"
@@ -44,7 +49,7 @@ package enum LegacyMixedAPIs: GuardedRule {
       predicts: .fcmDelivers(
         isAll
           ? "delivers nothing that a device could show"
-          : "ignores \(places.count == 1 ? "it" : "them")"),
+          : "ignores \(isOne ? "it" : "them")"),
       covering: places)
   }
 
@@ -105,6 +110,10 @@ package enum LegacyMixedAPIs: GuardedRule {
           #"{"to": "/topics/news", "notification": {"title": "Hi", "android": {"ttl": "86400s"}}}"#,
           at: "/notification/android", severity: .warning,
           message: "`android` of HTTP v1 is in a request to the legacy API"),
+        Example(
+          #"{"to": "/topics/news", "notification": {"title": "Hi", "apns": {}}, "apns": {}}"#,
+          at: "/apns", severity: .warning,
+          message: "`apns` of HTTP v1 is in a request to the legacy API"),
       ],
       passing: [
         Example(#"{"to": "/topics/news", "notification": {"title": "Hi", "badge": "1"}}"#)
