@@ -155,7 +155,7 @@ struct DocumentExaminer: ~Copyable {
       forgetUnknownKind(&examination)
     }
     forgetLacking(in: open, &examination)
-    forgetStandIns(diagnosis.standIns, text, &examination)
+    forgetStandIns(diagnosis, text, &examination)
     forgetRepeated(diagnosis, text, &examination)
     if diagnosis.isForeignLiteral { forgetWhatSDKsAdd(&examination) }
     if diagnosis.isTranslated { examination.findings.forgetFixes() }

@@ -65,10 +65,11 @@ extension DocumentExaminer {
 
   /// Nothing can be said about a value that only stands in for what its author wrote.
   func forgetStandIns(
-    _ standIns: [ByteRange], _ text: Span<UInt8>, _ examination: inout Examination
+    _ diagnosis: SyntaxDiagnosis, _ text: Span<UInt8>, _ examination: inout Examination
   ) {
+    let standIns = diagnosis.standIns
     guard !standIns.isEmpty, !examination.findings.areNone else { return }
-    let index = PositionIndex(text)
+    let index = PositionIndex(text, mayBeTranslated: diagnosis.isTranslated)
     let hosts = examination.findings.hosts
     examination.findings.doubt { finding in
       guard finding.hosts == hosts, !finding.isAboutWords,
@@ -108,7 +109,7 @@ extension DocumentExaminer {
   ) {
     let hosts = examination.findings.hosts
     guard examination.findings.all.contains(where: { $0.hosts.count > hosts.count }) else { return }
-    let index = PositionIndex(text)
+    let index = PositionIndex(text, mayBeTranslated: diagnosis.isTranslated)
     examination.findings.doubt { finding in
       guard finding.hosts.count > hosts.count, finding.hosts.starts(with: hosts),
         let rule = finding.rule as? any SyntaxRule.Type,

@@ -23,7 +23,8 @@ struct KindAgreementTests {
   @Test func `a key that inspecting does not know has a finding`() throws {
     for document in try PackageDocument.all() {
       var walk = TreeWalk(over: document.inspection)
-      let addresses = Set(document.examined.compactMap(\.address))
+      let covered = document.examined.flatMap { $0.covers ?? [] }
+      let addresses = Set(document.examined.compactMap(\.address) + covered)
       while let node = walk.next() {
         guard case .unknown = node.knowledge else { continue }
         // A finding about the whole speaks of its keys; of many strange keys only some are named.

@@ -23,8 +23,15 @@ extension ScannedText {
     var start = 0
     while start < count {
       let end = lineEnd(from: start)
-      let line = ByteRange(start, end)
-      if skipBlanks(from: start) < end, !body(line) { return }
+      let first = skipBlanks(from: start)
+      guard first < count else { return }
+      guard first < end else {
+        // Over all blank lines at once: from each, the next text would be looked for again.
+        start = first
+        while !self[start - 1].isLineEnd { start -= 1 }
+        continue
+      }
+      guard body(ByteRange(start, end)) else { return }
       start = end + 1
     }
   }

@@ -2,7 +2,7 @@
 extension ScannedText {
   /// The code around a string that holds the document; nil where no string does.
   func sourceString() -> Cover? {
-    let start = skipBlanks(from: 0)
+    let start = skipBlanks(from: holds("\u{FEFF}", at: 0) ? 3 : 0)
     // A document, also a broken one, and a string alone.
     guard start < count, !self[start].isOpeningBracket else { return nil }
     guard let opening = documentString(from: start) else { return nil }

@@ -52,6 +52,12 @@ struct Survey {
   /// Whether a literal of another language may have these problems.
   var mayBeOfLiteral: Bool { isBroken && !isSurelyNoLiteral }
 
+  /// Whether something may cover all of the document: that is a mistake at each line, quote or key, or
+  /// stands before and behind it.
+  var mayBeCovered: Bool {
+    breaks > 1 || isBroken && (!hasDocument || problems.contains { $0.kind == .textBeforeDocument })
+  }
+
   /// Whether all of the text is JSON's but for what is no evidence of another language.
   ///
   /// `LiteralEvidence` counts tokens that JSON does not have; each would be a problem of another kind.

@@ -40,7 +40,8 @@ package struct SyntaxDiagnosis: Sendable {
       self.init(of: literal, atMost: limit)
       return
     }
-    if mayBeCovered, early?.isBroken ?? true, let covered = CoveredText(in: text) {
+    let survey = early ?? Survey(of: text, atMost: limit)
+    if mayBeCovered, survey.mayBeCovered, let covered = CoveredText(in: text) {
       if covered.isPart {
         self.init(telling: covered.problems, isComplete: true, isTranslated: true)
       } else {
@@ -48,7 +49,6 @@ package struct SyntaxDiagnosis: Sendable {
       }
       return
     }
-    let survey = early ?? Survey(of: text, atMost: limit)
     if survey.isBroken, let whole = WholeTextProblem.find(in: text) {
       self.init(telling: [whole], isComplete: true)
     } else if survey.isBroken, let members = MembersWithoutBraces(in: text, atMost: limit) {
@@ -159,7 +159,7 @@ package struct SyntaxDiagnosis: Sendable {
     let end = problems.last { $0.isRootOpen }
     guard end != nil || !omissions.isEmpty else { return [] }
     if omissions.isEmpty, end?.related?.start == 0 { return [JSONPointer()] }
-    let index = PositionIndex(text)
+    let index = PositionIndex(text, mayBeTranslated: isTranslated)
     var places = omissions.compactMap { omission in
       let place = index.pointer(enclosing: omission.range.start)
       return omission.isSpread ? place?.parent : place

@@ -43,7 +43,8 @@ package struct PositionIndex: Sendable {
         self = PositionIndex(of: literal, questions: questions)
         return
       }
-      if let covered = CoveredText(in: text) {
+      let survey = Survey(of: text, atMost: SyntaxDiagnosis.maximumProblemCount)
+      if survey.mayBeCovered, let covered = CoveredText(in: text) {
         self = PositionIndex(of: covered, questions: questions)
         return
       }

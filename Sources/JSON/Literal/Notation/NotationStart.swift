@@ -29,7 +29,7 @@ enum NotationStart {
 
   static func find(in text: DumpText) -> Found? {
     var here = text.skipBlanks(from: text.holds("\u{FEFF}", at: 0) ? 3 : 0)
-    guard let first = text.byte(at: here) else { return nil }
+    guard let first = text.byte(at: here), !text.beginsKeyOfJSON(at: here) else { return nil }
     if let yaml = yaml(in: text) { return yaml }
     var attempts = 0
     if first.isOpeningBracket {
@@ -114,5 +114,17 @@ extension ReadLiteral {
     cutOff = nil
     isDoubtful = true
     computesValues = true
+  }
+}
+
+extension DumpText {
+  /// Whether brackets, a key in quotes and a colon stand here, as nearly every broken text begins.
+  fileprivate func beginsKeyOfJSON(at offset: Int) -> Bool {
+    var here = offset
+    while self[here].isOpeningBracket { here = skipBlanks(from: here + 1) }
+    guard here > offset, self[here] == ASCII.quote,
+      let end = stringEnd(from: here, before: min(count, here + 256))
+    else { return false }
+    return self[skipBlanks(from: end)] == ASCII.colon
   }
 }
