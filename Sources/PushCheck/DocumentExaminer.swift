@@ -248,10 +248,13 @@ struct DocumentExaminer: ~Copyable {
 
   /// Whether a program hands a message to the SDK, rather than to FCM's address.
   private func isForAdminSDK(_ document: borrowing ReadText) -> Bool {
+    // Nearly every message has its wrapper: the text of those is not searched.
+    guard document.root["message"] == nil else { return false }
     // `RawMessageFromArray` and `CloudMessage::fromArray` are PHP's.
-    (document.isJavaScript || document.text.contains("essageFromArray(")
+    return
+      (document.isJavaScript || document.text.contains("essageFromArray(")
       || document.text.contains("Message::fromArray("))
-      && document.root["message"] == nil && !document.text.contains("googleapis.com")
+      && !document.text.contains("googleapis.com")
   }
 
   mutating func examine(
