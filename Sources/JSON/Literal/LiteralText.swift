@@ -209,6 +209,29 @@ extension DumpText {
   ///
   /// Nil when its end is uncertain.
   func expressionEnd(from offset: Int) -> Int? {
+    expressionEnd(from: offset) { here, depth in
+      if depth == 0, self[here] == ASCII.equals {
+        // Only a function may have an arrow.
+        let isArrow = self[here + 1] == ASCII.greater
+        return isArrow && self[skipBlanks(backFrom: here) - 1] != ASCII.closeParenthesis
+          ? .isUncertain : .goesOn
+      }
+      if let end = commentEnd(from: here) { return .continues(at: end) }
+      return holds("/*", at: here) ? .isUncertain : .goesOn
+    }
+  }
+
+  /// What a sign says of an expression that it stands in.
+  enum ExpressionSign {
+    case goesOn
+    case continues(at: Int)
+    case ends
+    case isUncertain
+  }
+
+  /// The same where a language says of other signs than those of all, by their place and how many
+  /// brackets are open there, what they are.
+  func expressionEnd(from offset: Int, _ sign: (Int, Int) -> ExpressionSign) -> Int? {
     var here = offset
     var depth = 0
     var questions = 0
@@ -229,22 +252,19 @@ extension DumpText {
         if self[here + 1] == ASCII.colon {
           here += 1
         } else {
+          // A key with its value.
           guard questions > 0 else { return nil }
           questions -= 1
         }
-      case ASCII.equals where depth == 0:
-        // Only a function may have an arrow.
-        if self[here + 1] == ASCII.greater,
-          self[skipBlanks(backFrom: here) - 1] != ASCII.closeParenthesis
-        {
-          return nil
-        }
       default:
-        if let end = commentEnd(from: here) {
-          here = end
+        switch sign(here, depth) {
+        case .goesOn: break
+        case .continues(let next):
+          here = next
           continue
+        case .ends: return here
+        case .isUncertain: return nil
         }
-        if holds("/*", at: here) { return nil }
       }
       here += 1
     }

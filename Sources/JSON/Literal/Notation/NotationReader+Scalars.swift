@@ -206,39 +206,17 @@ extension NotationReader {
   }
 
   private func expressionEnd(from offset: Int) -> Int? {
-    var here = offset
-    var depth = 0
-    var questions = 0
-    while let byte = text.byte(at: here) {
-      if let string = LiteralStringToken(at: here, in: text) {
-        here = string.range.end
-        continue
+    text.expressionEnd(from: offset) { here, depth in
+      guard depth == 0 else { return .goesOn }
+      let byte = text[here]
+      if byte == ASCII.equals { return isAssignment(at: here) ? .isUncertain : .goesOn }
+      guard byte.isBlank else { return endsWrapper(at: here) ? .ends : .goesOn }
+      switch notation.entryEnd {
+      case .comma: return .goesOn
+      case .line: return byte.isLineEnd ? .ends : .goesOn
+      case .nothing: return .ends
       }
-      switch byte {
-      case ASCII.openBrace, ASCII.openBracket, ASCII.openParenthesis: depth += 1
-      case ASCII.closeBrace, ASCII.closeBracket, ASCII.closeParenthesis:
-        if depth == 0 { return here }
-        depth -= 1
-      case ASCII.quote, ASCII.apostrophe, ASCII.backtick: return nil
-      case ASCII.comma: if depth == 0 { return here }
-      case 0x3F: if depth == 0 { questions += 1 }
-      case ASCII.colon where depth == 0:
-        if text[here + 1] == ASCII.colon {
-          here += 1
-        } else {
-          // A key with its value.
-          guard questions > 0 else { return nil }
-          questions -= 1
-        }
-      case ASCII.equals where depth == 0: if isAssignment(at: here) { return nil }
-      case _ where byte.isBlank && depth == 0:
-        if notation.entryEnd == .nothing { return here }
-        if byte.isLineEnd, notation.entryEnd == .line { return here }
-      default: if depth == 0, endsWrapper(at: here) { return here }
-      }
-      here += 1
     }
-    return nil
   }
 
   private func isAssignment(at sign: Int) -> Bool {
