@@ -140,11 +140,12 @@ struct DocumentExaminer: ~Copyable {
     }
     let diagnosis = SyntaxDiagnosis(of: text, atMost: limit.syntax)
     if inner == nil {
-      examination.isKnownAsUntranslated = diagnosis.breaksGrammar && !diagnosis.isTranslated
+      examination.reading = diagnosis.reading
+      // Until a text inside of it turns out to be unusual.
+      if diagnosis.isUsual { examination.usualBytes = text.count }
     }
-    // Until a text inside of it turns out to be unusual.
-    if inner == nil, diagnosis.isUsual { examination.usualBytes = text.count }
-    let open = diagnosis.openPlaces(in: text)
+    var places: PositionIndex?
+    let open = diagnosis.openPlaces(in: text, by: &places)
     if !diagnosis.standIns.isEmpty || !open.isEmpty { examination.findings.makeAll() }
     // After a mistake that has one meaning only, the rest is still checked as a push.
     let openAround = checker.openPlaces
@@ -155,7 +156,7 @@ struct DocumentExaminer: ~Copyable {
       forgetUnknownKind(&examination)
     }
     forgetLacking(in: open, &examination)
-    forgetStandIns(diagnosis, text, &examination)
+    forgetStandIns(diagnosis, text, places, &examination)
     forgetRepeated(diagnosis, text, &examination)
     if diagnosis.isForeignLiteral { forgetWhatSDKsAdd(&examination) }
     if diagnosis.isTranslated { examination.findings.forgetFixes() }

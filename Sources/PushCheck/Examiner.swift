@@ -45,9 +45,8 @@ package struct Examination: Sendable {
   package var isCutShort = false
   /// Whether jansson gave up a text in which nothing is wrong: it got no memory.
   package var lacksMemory = false
-  /// Whether the text is broken, and was found neither to be a dictionary of another language nor to be
-  /// covered by something.
-  package internal(set) var isKnownAsUntranslated = false
+  /// What a text is read as that jansson refused.
+  package internal(set) var reading = KnownReading.unknown
   /// The length of the text, where it and what its strings hold is usual: JSON without a key twice in
   /// an object, of which places can be looked up without an index.
   package var usualBytes: Int?

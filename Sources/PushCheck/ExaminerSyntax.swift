@@ -20,7 +20,7 @@ extension DocumentExaminer {
     let receiver = receiver(of: inner, examination)
     // What the root has twice is in no other object.
     let repeatsKeyBelow = diagnosis.problems.contains { $0.kind == .duplicateKey && !$0.isOfRoot }
-    let aps = repeatsKeyBelow ? Self.rangesOfAps(in: text) : []
+    let aps = repeatsKeyBelow ? Self.rangesOfAps(in: text, as: diagnosis.reading) : []
     for problem in diagnosis.problems
     where !placeholders.isAllowed(problem, in: text, isDocument: inner == nil) {
       JSONRules.report(
@@ -39,8 +39,10 @@ extension DocumentExaminer {
   }
 
   /// Where Apple's part of the payload may stand, direct or inside something else.
-  private static func rangesOfAps(in text: Span<UInt8>) -> [ByteRange] {
-    let index = PositionIndex(text, questions: placesOfAps.count)
+  private static func rangesOfAps(
+    in text: Span<UInt8>, as reading: KnownReading
+  ) -> [ByteRange] {
+    let index = PositionIndex(text, questions: placesOfAps.count, as: reading)
     return placesOfAps.compactMap { index.find($0)?.value }
   }
 
@@ -65,11 +67,12 @@ extension DocumentExaminer {
 
   /// Nothing can be said about a value that only stands in for what its author wrote.
   func forgetStandIns(
-    _ diagnosis: SyntaxDiagnosis, _ text: Span<UInt8>, _ examination: inout Examination
+    _ diagnosis: SyntaxDiagnosis, _ text: Span<UInt8>, _ places: PositionIndex?,
+    _ examination: inout Examination
   ) {
     let standIns = diagnosis.standIns
     guard !standIns.isEmpty, !examination.findings.areNone else { return }
-    let index = PositionIndex(text, mayBeTranslated: diagnosis.isTranslated)
+    let index = places ?? PositionIndex(text, as: diagnosis.reading)
     let hosts = examination.findings.hosts
     examination.findings.doubt { finding in
       guard finding.hosts == hosts, !finding.isAboutWords,
@@ -109,7 +112,7 @@ extension DocumentExaminer {
   ) {
     let hosts = examination.findings.hosts
     guard examination.findings.all.contains(where: { $0.hosts.count > hosts.count }) else { return }
-    let index = PositionIndex(text, mayBeTranslated: diagnosis.isTranslated)
+    let index = PositionIndex(text, as: diagnosis.reading)
     examination.findings.doubt { finding in
       guard finding.hosts.count > hosts.count, finding.hosts.starts(with: hosts),
         let rule = finding.rule as? any SyntaxRule.Type,

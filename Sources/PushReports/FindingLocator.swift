@@ -22,8 +22,7 @@ package struct FindingLocator: ~Escapable {
   private let namesAdded: Bool
 
   /// `start` is where the text begins in its file, `count` the number of findings to locate,
-  /// `mayBeTranslated` false where a broken text is known to be no literal of another language, and to be
-  /// covered by nothing,
+  /// `reading` what a broken text is read as,
   /// `isUsual` true for JSON without a key twice in an object, `needsIndex` false for a usual text with
   /// findings as `needsIndex(for:_:in:)` wants them, and where only the bytes of places are shown,
   /// `end` what `lastPlace(of:)` says of the findings, and `namesAdded` whether repairs are compared
@@ -32,7 +31,7 @@ package struct FindingLocator: ~Escapable {
   package init(
     _ text: Span<UInt8>, startingAt start: TextPosition, path: String, record: Int? = nil,
     key: String? = nil, dump: DumpReading? = nil, count: Int = .max,
-    mayBeTranslated: Bool = true, isUsual: Bool = false, needsIndex: Bool = true,
+    reading: KnownReading = .unknown, isUsual: Bool = false, needsIndex: Bool = true,
     upTo end: Int = .max,
     detail: FindingDetail = .whole, namesAdded: Bool = true
   ) {
@@ -51,7 +50,7 @@ package struct FindingLocator: ~Escapable {
       if let dump {
         PositionIndex(dump.json.span, questions: questions)
       } else if needsIndex {
-        PositionIndex(text, questions: questions, mayBeTranslated: mayBeTranslated, upTo: end)
+        PositionIndex(text, questions: questions, as: reading, upTo: end)
       } else {
         nil
       }

@@ -49,7 +49,7 @@ import Testing
   private func expectNotPassedOver(_ text: [UInt8]) {
     let isPassedOver =
       !LiteralProbe.mayBeLiteral(DumpText(text.span))
-      || Survey(of: text.span, atMost: 1000).isSurelyNoLiteral
+      || Survey(of: text.span, atMost: 1000).isSurelyJSON
     guard isPassedOver else { return }
     let isConvincing = LiteralReader(DumpText(text.span))?.evidence.isConvincing ?? false
     #expect(!isConvincing, "\(String(decoding: text, as: UTF8.self))")

@@ -49,21 +49,20 @@ struct Survey {
 
   var isBroken: Bool { problems.contains(where: \.kind.breaksGrammar) }
 
-  /// Whether a literal of another language may have these problems.
-  var mayBeOfLiteral: Bool { isBroken && !isSurelyNoLiteral }
-
   /// Whether something may cover all of the document: that is a mistake at each line, quote or key, or
   /// stands before and behind it.
   var mayBeCovered: Bool {
     breaks > 1 || isBroken && (!hasDocument || problems.contains { $0.kind == .textBeforeDocument })
   }
 
-  /// Whether all of the text is JSON's but for what is no evidence of another language.
+  /// Whether all of the text is JSON's but for what is no evidence of another form.
   ///
-  /// `LiteralEvidence` counts tokens that JSON does not have; each would be a problem of another kind.
+  /// `LiteralEvidence` counts tokens that JSON does not have; each would be a problem of another kind, as
+  /// is every trace of a cover.
   /// Without a document, a comment may be what stands before a literal.
-  var isSurelyNoLiteral: Bool {
-    isRepairable && hasDocument
+  var isSurelyJSON: Bool {
+    if !isBroken { return true }
+    return isRepairable && hasDocument && !isOtherNotation
       && problems.allSatisfy { !$0.kind.breaksGrammar || $0.isNoEvidence(in: end) }
   }
 
@@ -77,12 +76,12 @@ struct Survey {
     case cutOff
   }
 
-  /// Takes the problems away that the document's own end is lacking.
-  mutating func takeEndOfRoot() -> EndOfRoot {
+  /// Takes the problems away that the end of the object is lacking that begins there.
+  mutating func takeEndOfRoot(from start: Int) -> EndOfRoot {
     guard let end = problems.last, end.isRootOpen else { return .written }
     problems.removeLast()
     let place = end.range.start
-    guard end.related?.start == 0 else {
+    guard end.related?.start == start else {
       while problems.last?.isCut(at: place) == true { problems.removeLast() }
       return .cutOff
     }
@@ -96,7 +95,7 @@ struct Survey {
 
   /// Makes of the problems those that are reported, in the order of the text.
   mutating func settleProblems() {
-    joinComments()
+    joinEmptyInput()
     mergeCutOffs()
     sortProblems()
     downgradeRepairs()
@@ -107,7 +106,7 @@ struct Survey {
   }
 
   /// A text without a document has one mistake: nothing would be left of it without its comments.
-  private mutating func joinComments() {
+  private mutating func joinEmptyInput() {
     guard var all = problems.first(where: { $0.kind == .emptyInput }) else { return }
     if let comment = problems.first(where: { $0.kind == .comment }) {
       all.subject = comment.subject

@@ -25,46 +25,30 @@ package struct SyntaxDiagnosis: Sendable {
   package let standIns: [ByteRange]
   /// False when the text has more problems than the limit.
   package let isComplete: Bool
-  /// Whether its values were read out of a text of another form: a dictionary of another language, or a
-  /// document below something that covers it.
-  package let isTranslated: Bool
+  /// The document that was read out of a text of another form; nil for the text itself.
+  private let translated: TranslatedText?
 
   package init(of text: Span<UInt8>, atMost limit: Int = maximumProblemCount) {
-    self.init(of: text, mayBeCovered: true, atMost: limit)
+    self.init(of: text, readAs: TextReading(of: text, atMost: limit), atMost: limit)
   }
 
-  private init(of text: Span<UInt8>, mayBeCovered: Bool, atMost limit: Int) {
-    // A literal is full of problems of JSON, none of which is told.
-    let early = Survey.beginsWithEvidence(text) ? nil : Survey(of: text, atMost: limit)
-    if early?.mayBeOfLiteral ?? true, let literal = ForeignLiteral(in: text) {
-      self.init(of: literal, atMost: limit)
-      return
-    }
-    let survey = early ?? Survey(of: text, atMost: limit)
-    if mayBeCovered, survey.mayBeCovered, let covered = CoveredText(in: text) {
-      if covered.isPart {
-        self.init(telling: covered.problems, isComplete: true, isTranslated: true)
-      } else {
-        self.init(of: covered, atMost: limit)
-      }
-      return
-    }
-    if survey.isBroken, let whole = WholeTextProblem.find(in: text) {
-      self.init(telling: [whole], isComplete: true)
-    } else if survey.isBroken, let members = MembersWithoutBraces(in: text, atMost: limit) {
-      self.init(of: members)
-    } else if survey.isOtherNotation {
-      self.init(telling: survey.problemsOfOtherNotation(in: text), isComplete: true)
-    } else {
-      self.init(of: text, by: survey)
+  private init(of text: Span<UInt8>, readAs reading: TextReading, atMost limit: Int) {
+    switch reading {
+    case .json(let survey): self.init(of: text, by: survey)
+    case .literal(let literal): self.init(of: literal, atMost: limit)
+    case .members(let members): self.init(of: members)
+    case .covered(let covered) where covered.isPart:
+      self.init(telling: covered.problems, covered.translated)
+    case .covered(let covered): self.init(of: covered, atMost: limit)
+    case .other(let problems): self.init(telling: problems)
     }
   }
 
   /// What can be said of a text of which no value is known.
-  private init(telling problems: [SyntaxProblem], isComplete: Bool, isTranslated: Bool = false) {
+  private init(telling problems: [SyntaxProblem], _ translated: TranslatedText? = nil) {
     self.problems = problems
-    self.isComplete = isComplete
-    self.isTranslated = isTranslated
+    self.translated = translated
+    isComplete = true
     grammatical = nil
     written = nil
     standIns = []
@@ -72,7 +56,7 @@ package struct SyntaxDiagnosis: Sendable {
 
   private init(of text: Span<UInt8>, by found: Survey) {
     var survey = found
-    isTranslated = false
+    translated = nil
     let isReadable = survey.isRepairable && survey.hasDocument && !survey.hasOnlyBrackets
     let hasUnknown = survey.problems.contains { $0.checkingEdits != nil }
     grammatical = isReadable ? Self.repair(text, survey.problems, \.readingEdits) : nil
@@ -91,27 +75,31 @@ package struct SyntaxDiagnosis: Sendable {
     written = literal.written
     standIns = literal.standIns
     isComplete = literal.isComplete
-    isTranslated = true
+    translated = literal.translated
   }
 
   private init(of covered: CoveredText, atMost limit: Int) {
-    let inner = SyntaxDiagnosis(of: covered.document.span, mayBeCovered: false, atMost: limit)
-    problems = covered.problems + inner.problems.map { covered.problem($0) }
+    let below = covered.translated
+    let document = below.document
+    let inner = SyntaxDiagnosis(
+      of: document.span, readAs: covered.reading, atMost: limit)
+    problems = covered.problems + inner.problems.map { below.problem($0) }
     grammatical = inner.grammatical
     written = inner.written
-    standIns = inner.standIns.map { covered.origin(of: $0) }
+    standIns = inner.standIns.map { below.origin(of: $0) }
     isComplete = inner.isComplete
-    isTranslated = true
+    translated = below.holding(inner.translated)
   }
 
   private init(of members: MembersWithoutBraces) {
-    let object = SyntaxDiagnosis(of: members.object.span, by: members.survey)
+    let document = members.translated.document
+    let object = SyntaxDiagnosis(of: document.span, by: members.survey)
     problems = members.problems
     grammatical = object.grammatical
     written = object.written
-    standIns = object.standIns.map { $0.shifted(by: members.shift) }
+    standIns = object.standIns.map { members.translated.origin(of: $0) }
     isComplete = members.isComplete
-    isTranslated = true
+    translated = members.translated
   }
 
   /// What JSON allows and readers disagree about, as in a text that is JSON.
@@ -120,14 +108,15 @@ package struct SyntaxDiagnosis: Sendable {
   ) -> [SyntaxProblem] {
     var survey = Survey(of: literal.json.span, atMost: limit)
     survey.settleProblems()
-    return survey.problems.map { problem in
-      var problem = problem
-      problem.range = literal.origin(of: problem.range)
-      problem.related = problem.related.map { literal.origin(of: $0) }
-      problem.repair = nil
-      return problem
-    }
+    return survey.problems.map { literal.translated.problem($0) }
   }
+
+  /// Whether its values were read out of a text of another form: a dictionary of another language, or a
+  /// document below something that covers it.
+  package var isTranslated: Bool { translated != nil }
+
+  /// For finding the places of the text's values.
+  package var reading: KnownReading { translated.map { .translated($0) } ?? .asWritten }
 
   /// Whether the text is a dictionary of another language.
   package var isForeignLiteral: Bool { problems.first?.kind == .foreignLiteral }
@@ -153,23 +142,28 @@ package struct SyntaxDiagnosis: Sendable {
 
   /// The addresses of the objects and lists of which the text does not hold all: a part was left out, or
   /// the text ends in them.
-  package func openPlaces(in text: Span<UInt8>) -> [JSONPointer] {
+  ///
+  /// `places`: those of the text, made here where they are needed.
+  package func openPlaces(
+    in text: Span<UInt8>, by places: inout PositionIndex?
+  ) -> [JSONPointer] {
     let omissions = problems.filter(\.standsForMembers)
     if isPart { return [JSONPointer()] }
     let end = problems.last { $0.isRootOpen }
     guard end != nil || !omissions.isEmpty else { return [] }
     if omissions.isEmpty, end?.related?.start == 0 { return [JSONPointer()] }
-    let index = PositionIndex(text, mayBeTranslated: isTranslated)
-    var places = omissions.compactMap { omission in
+    let index = PositionIndex(text, as: reading)
+    places = index
+    var open = omissions.compactMap { omission in
       let place = index.pointer(enclosing: omission.range.start)
       return omission.isSpread ? place?.parent : place
     }
-    var open = end?.related.flatMap { index.pointer(enclosing: $0.start) }
-    while let place = open {
-      places.append(place)
-      open = place.parent
+    var around = end?.related.flatMap { index.pointer(enclosing: $0.start) }
+    while let place = around {
+      open.append(place)
+      around = place.parent
     }
-    return places
+    return open
   }
 
   /// Whether the text is JSON without a key twice in an object, which jansson refuses only for values

@@ -1,12 +1,14 @@
 /// Recognises texts that are something other than JSON, for which one finding is enough.
 enum WholeTextProblem {
   /// What the text is; only for texts that are not JSON.
-  static func find(in text: Span<UInt8>) -> SyntaxProblem? {
+  ///
+  /// `notation`: what it has of another language.
+  static func find(in text: Span<UInt8>, _ notation: ForeignNotation) -> SyntaxProblem? {
     guard !text.isEmpty else { return nil }
     let whole = ByteRange(0, text.count)
     if let problem = foreignData(in: text, whole) { return problem }
     guard let form = ConsoleDump.recognize(text) else {
-      return NotationStart.problem(in: text)
+      return notation.problem(upTo: text.count)
     }
     var dump = SyntaxProblem(.consoleDump, at: whole)
     dump.dump = form

@@ -7,30 +7,21 @@ struct ForeignLiteral {
   let standIns: [ByteRange]
   /// False when there are more problems than are listed.
   let isComplete: Bool
-  /// Valid JSON.
-  let json: [UInt8]
+  /// As valid JSON.
+  let translated: TranslatedText
   /// The same with a text in place of each null that stands in; nil when none does.
   let written: [UInt8]?
-  private let origins: TextOrigins
 
   /// Nil for JSON, also with a slip or two, and for everything that is not one whole literal.
   init?(in text: Span<UInt8>) {
-    let text = DumpText(text)
-    guard let literal = Self.read(text), String(validating: text.bytes, as: UTF8.self) != nil
-    else { return nil }
-    self.init(literal)
+    guard case .literal(let literal) = ForeignNotation(in: text) else { return nil }
+    self = literal
   }
 
-  private static func read(_ text: DumpText) -> ReadLiteral? {
-    switch NotationStart.find(in: text) {
-    case .literal(let literal): literal
-    case .named: nil
-    case nil: ReadLiteral(resembling: text)
-    }
-  }
-
-  private init?(_ literal: ReadLiteral) {
+  /// Nil for what cannot be written as JSON.
+  init?(_ literal: ReadLiteral) {
     let text = literal.text
+    guard String(validating: text.bytes, as: UTF8.self) != nil else { return nil }
     var writer = LiteralWriter(literal)
     writer.write()
     let edits = writer.edits + writer.completions
@@ -38,13 +29,12 @@ struct ForeignLiteral {
       return nil
     }
     traits = literal.traits
-    self.json = json
+    translated = TranslatedText(json, keepsBytes: false, [TextOrigins(of: edits)])
     standIns = writer.standIns + writer.guesses
     written =
       writer.standIns.isEmpty
       ? nil : TextEdit.apply(edits.map(writer.naming), to: text.bytes.span)
     isComplete = writer.isComplete
-    origins = TextOrigins(of: edits)
     var whole = SyntaxProblem(
       .foreignLiteral, at: literal.range, related: writer.firstInspected,
       repair: writer.needsProgram ? nil : writer.edits, repairIsSafe: writer.isSafe,
@@ -58,10 +48,5 @@ struct ForeignLiteral {
     return scanner.scan(text.span)
   }
 
-  // MARK: - Places
-
-  /// Where in the text a stretch of the JSON text stands.
-  func origin(of range: ByteRange) -> ByteRange { origins.range(of: range) }
-  func origin(ofStart offset: Int) -> Int { origins.start(of: offset) }
-  func origin(ofEnd offset: Int) -> Int { origins.end(of: offset) }
+  var json: [UInt8] { translated.document }
 }

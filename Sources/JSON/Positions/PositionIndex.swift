@@ -29,56 +29,36 @@ package struct PositionIndex: Sendable {
   /// A few are answered by a linear search among siblings: hashing all keys is four fifths of the
   /// work for a large document.
   ///
-  /// `mayBeTranslated`: false where a broken text is known not to be a dictionary of another language, or
-  /// to be covered by something, which takes as long to find out as all the rest.
+  /// `reading`: what the text is read as; where that is not known, it takes as long to find out as all the
+  /// rest.
   ///
   /// `end`: the last place that is asked about, where all questions are about places rather than
   /// pointers. A broken text is read no further.
   package init(
-    _ text: Span<UInt8>, questions: Int = .max, mayBeTranslated: Bool = true, upTo end: Int = .max
+    _ text: Span<UInt8>, questions: Int = .max, as reading: KnownReading = .unknown,
+    upTo end: Int = .max
   ) {
-    let collector = Self.collect(text, upTo: end)
-    if mayBeTranslated, !collector.isWhole {
-      if let literal = ForeignLiteral(in: text) {
-        self = PositionIndex(of: literal, questions: questions)
-        return
-      }
-      let survey = Survey(of: text, atMost: SyntaxDiagnosis.maximumProblemCount)
-      if survey.mayBeCovered, let covered = CoveredText(in: text) {
-        self = PositionIndex(of: covered, questions: questions)
-        return
-      }
-      if let members = MembersWithoutBraces(in: text, atMost: 1) {
-        let plain = PositionIndex(inside: members.object.span, questions: questions)
-        // The brace that was added stands nowhere.
-        let place = { max(0, $0 + members.shift) }
-        self.init(plain, startOf: place, endOf: place)
-        return
-      }
+    if case .translated(let translated) = reading {
+      self.init(of: translated, questions: questions)
+      return
     }
-    self.init(collector, questions: questions)
-  }
-
-  /// The places of a literal's values, by the pointers of its JSON.
-  private init(of literal: ForeignLiteral, questions: Int) {
-    let plain = PositionIndex(literal.json.span, questions: questions)
-    self.init(plain, startOf: literal.origin(ofStart:), endOf: literal.origin(ofEnd:))
-  }
-
-  /// The places of a document's values in the text that covers it.
-  private init(of covered: CoveredText, questions: Int) {
-    let plain = PositionIndex(inside: covered.document.span, questions: questions)
-    self.init(plain, startOf: covered.origin(ofStart:), endOf: covered.origin(ofEnd:))
-  }
-
-  /// The index of a text that nothing covers.
-  private init(inside text: Span<UInt8>, questions: Int) {
-    let collector = Self.collect(text, upTo: .max)
-    if !collector.isWhole, let literal = ForeignLiteral(in: text) {
-      self.init(of: literal, questions: questions)
+    let collector = Self.collect(text, upTo: end)
+    if case .unknown = reading, !collector.isWhole, let translated = Self.translated(text) {
+      self.init(of: translated, questions: questions)
     } else {
       self.init(collector, questions: questions)
     }
+  }
+
+  private static func translated(_ text: Span<UInt8>) -> TranslatedText? {
+    TextReading(of: text, atMost: SyntaxDiagnosis.maximumProblemCount).translated
+  }
+
+  /// The places in a text of another form, by the pointers of the document that was read out of it.
+  private init(of translated: TranslatedText, questions: Int) {
+    let document = translated.document
+    let plain = PositionIndex(document.span, questions: questions, as: .asWritten)
+    self.init(plain, startOf: translated.origin(ofStart:), endOf: translated.origin(ofEnd:))
   }
 
   /// An index with other places.

@@ -296,7 +296,7 @@ struct DocumentCheck: ~Copyable {
     let locator = FindingLocator(
       text, startingAt: start, path: path, record: record, key: key,
       dump: examination.dump?.reading, count: chosen.count,
-      mayBeTranslated: !examination.isKnownAsUntranslated, isUsual: isUsual,
+      reading: examination.reading, isUsual: isUsual,
       needsIndex: !showsBytesOnly
         && (!isUsual || FindingLocator.needsIndex(for: chosen, detail, in: text)),
       upTo: end, detail: detail, namesAdded: isRepairing)

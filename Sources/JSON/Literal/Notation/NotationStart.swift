@@ -10,23 +10,6 @@ enum NotationStart {
   private static let longest = 1000
   private static let mostAttempts = 8
 
-  // Longer texts are seldom pasted; enough is read of them to tell what they are.
-  private static let examinedBytes = 262_144
-
-  /// The finding for a text that can only be named; nil for any other that is no literal.
-  static func problem(in text: Span<UInt8>) -> SyntaxProblem? {
-    let found =
-      switch find(in: DumpText(text, atMost: examinedBytes)) {
-      case .named(let language, let start): (language, start)
-      case .literal(let literal): (literal.language, literal.range.start)
-      case nil: nil as (LiteralLanguage, Int)?
-      }
-    guard let (language, start) = found else { return nil }
-    var problem = SyntaxProblem(.foreignLiteral, at: ByteRange(start, text.count))
-    problem.literal = LiteralTraits(language: language, signs: [])
-    return problem
-  }
-
   static func find(in text: DumpText) -> Found? {
     var here = text.skipBlanks(from: text.holds("\u{FEFF}", at: 0) ? 3 : 0)
     guard let first = text.byte(at: here), !text.beginsKeyOfJSON(at: here) else { return nil }
@@ -67,14 +50,16 @@ enum NotationStart {
     in text: DumpText, at offset: Int, _ attempts: inout Int
   ) -> Found? {
     var named: Found?
-    for notation in LiteralNotation.all {
-      for start in notation.starts where text.end(of: start.pattern, at: offset) != nil {
+    // By their numbers: a description that is handed out is copied.
+    let notations = LiteralNotation.all.span
+    for number in notations.indices {
+      for start in notations[number].starts where text.end(of: start.pattern, at: offset) != nil {
         attempts += 1
         let place = text.mark(of: start.pattern, at: offset)
-        if let literal = read(text, at: place, notation, isSure: start.isSure) {
+        if let literal = read(text, at: place, notations[number], isSure: start.isSure) {
           return .literal(literal)
         }
-        if start.isSure, named == nil { named = .named(notation.language, offset) }
+        if start.isSure, named == nil { named = .named(notations[number].language, offset) }
         break
       }
     }
