@@ -102,6 +102,7 @@ struct Survey {
     spareOtherText()
     joinCurlyQuotes()
     join { $0.kind == .unusualSpace }
+    join { $0.kind == .comment }
     joinConflicts()
   }
 

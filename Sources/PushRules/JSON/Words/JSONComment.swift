@@ -7,7 +7,14 @@ package enum JSONComment: SyntaxRule {
   package static let kind = SyntaxProblem.Kind.comment
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
-    SyntaxWords(
+    // Who writes one comments the whole file: then the second place is the last one.
+    guard problem.count == 1 else {
+      return SyntaxWords(
+        "the document has \(problem.count) comments, which are not allowed in JSON",
+        label: "the first of them", related: "the last of them", help: "delete the comments",
+        taken: .byNobody)
+    }
+    return SyntaxWords(
       "a comment is not allowed in JSON", label: "a comment", help: "delete the comment",
       taken: .byNobody)
   }
@@ -27,6 +34,11 @@ package enum JSONComment: SyntaxRule {
         Example(
           #"{"aps": {"alert": "Hi"}} // v2"#, at: "byte 25", severity: .error,
           fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi" /* the text */}, "v": 2 /* as in 2.3 */}"#, at: "byte 23",
+          severity: .error,
+          message: "the document has 2 comments, which are not allowed in JSON",
+          fixed: #"{"aps": {"alert": "Hi"}, "v": 2}"#),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi"}, "link": "https://example.com/#top"}"#)])
   }
