@@ -97,6 +97,24 @@ struct GoogleDirectKindTests {
       #"{"notification":{"title":"a","tag":"t","vibrate":[200,100]},"data":{"x":"1"}}"#,
       .wrapperWebPush, .sure
     ),
+    // The options of `showNotification` as they are.
+    (
+      #"{"title":"a","body":"b","icon":"/i.png","badge":"/b.png","data":{"url":"/"}}"#,
+      .wrapperWebPush, .sure
+    ),
+    (
+      #"{"tag":1609459200000,"method":"push","title":"a","badge":"./b.png","body":"b"}"#,
+      .wrapperWebPush, .sure
+    ),
+    (
+      #"{"title":"a","icon":"https://example.com/i.png","timestamp":1609459200000,"tag":"t"}"#,
+      .wrapperWebPush, .sure
+    ),
+    (
+      #"{"title":"a","body":"b","tag":"t","token":"b4","requireInteraction":true}"#,
+      .wrapperWebPush, .sure
+    ),
+    (#"{"title":"a","body":"b","icon":"ic_tea","data":{"url":"/"}}"#, .unknown, .sure),
     // A key of an app or a plugin beside them.
     (
       #"{"to":"device token","priority":"high","show_in_foreground":true,"data":{"a":"1"}}"#,

@@ -2,7 +2,7 @@
 enum WebPushKind: DocumentLayout {
   static let title = "web push message for a service worker"
   static let rootKeys: [StaticString]? = [
-    "notification", "requireInteraction", "renotify", "vibrate",
+    "notification", "requireInteraction", "renotify", "vibrate", "icon", "badge", "image",
   ]
 
   static let arrangements: [PossibleArrangement] = [
@@ -19,16 +19,39 @@ enum WebPushKind: DocumentLayout {
     Sign(
       "its `notification` says what a click does, as for Angular's service worker", .product,
       holdsNoMoreThanData && .has("notification", "data", "onActionClick", as: .object)),
-    Sign("it has a title and options of `showNotification` in browsers", .product, areOptions),
+    Sign(
+      "it has a title and options of `showNotification` in browsers", .product,
+      .has("title", as: .string) && areOptions),
   ]
 
   /// A custom worker passes them to `showNotification` as they are.
   private static let areOptions: Condition =
-    .has("title", as: .string)
-    && (.has("requireInteraction", as: .boolean) || .has("renotify", as: .boolean)
-      || .has("vibrate", as: .list))
+    (haveSwitch || hasBadgeImage || areNothingElse)
     && .hasAny(of: ["body", "icon", "badge", "tag", "data", "actions"])
-    && .lacks(["to", "token", "topic", "notification", "aps", "registration_ids"])
+    && .lacks(["to", "topic", "notification", "aps", "registration_ids"])
+    && !.has("token", as: .registrationToken)
+
+  private static let haveSwitch: Condition =
+    .has("requireInteraction", as: .boolean) || .has("renotify", as: .boolean)
+    || .has("vibrate", as: .list)
+
+  /// Everywhere else a badge is a number.
+  private static let hasBadgeImage: Condition = hasAddress("badge")
+
+  /// A picture, what the page is handed, and no key that browsers do not read.
+  private static let areNothingElse: Condition =
+    .noKeysBut([
+      "title", "body", "icon", "badge", "image", "tag", "data", "actions", "silent", "timestamp",
+      "dir", "lang", "url",
+    ])
+    && (hasAddress("icon") || hasAddress("image"))
+    && (.has("data", as: .object) || .has("actions", as: .list) || .has("silent", as: .boolean)
+      || .has("timestamp", as: .number))
+
+  private static func hasAddress(_ key: StaticString) -> Condition {
+    .value(at: [key], .textBeginning("/")) || .value(at: [key], .textBeginning("./"))
+      || .value(at: [key], .textBeginning("http"))
+  }
 
   static let isForServiceWorker: Condition =
     .has("notification", "title")

@@ -96,15 +96,19 @@ package enum PushUnknownKind: Rule {
   }
 
   private static let spellingsOfAps = KeyTable(["aps", "apn"])
-  private static let keysOfAps = KeyTable(
-    Table.aps.fields.filter { !$0.isMisplaced }.map(\.name))
+  private static let fieldsOfAps = Table.aps.fields.filter { !$0.isMisplaced }
+  private static let keysOfAps = KeyTable(fieldsOfAps.map(\.name))
 
-  /// The keys of a document that belong inside `aps`.
+  /// The keys of a document that belong inside `aps`, by their values as well: a `badge` for browsers is
+  /// the address of an image.
   private static func keysOfAps(in root: JSONValue) -> [String] {
     var found: [String] = []
     var members = root.members
     while let member = members.next() {
-      if keysOfAps.number(of: member) != nil { found.append(member.name) }
+      guard let number = keysOfAps.number(of: member),
+        fieldsOfAps[number].shape.types.contains(member.value.kind.type)
+      else { continue }
+      found.append(member.name)
     }
     return found
   }
