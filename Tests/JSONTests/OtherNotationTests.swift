@@ -29,7 +29,7 @@ import Testing
     // Keys without quotes, as in a program.
     (
       "{\n  aps: {\n    isSilent: 1,\n    alert: {\n      title: name,\n      body: text\n    },\n  },\n"
-        + "  chatID: chatID,\n  user: user\n}\n", 12
+        + "  chatID: chat,\n  user: user\n}\n", 12
     ),
     // Signs from elsewhere among sound members.
     ("{\"a\": 1 \\ \"b\": 2 \\ \"c\": 3 \\ \"d\": 4 \\ \"e\": 5 \\ \"f\": 6 \\ \"g\": 7}", 6),

@@ -54,6 +54,26 @@ import Testing
     #expect(json == #"{ "a": { "b": "x" }, "c": null }"#)
   }
 
+  @Test(
+    "variables called as their keys show a program, also without one string",
+    arguments: [
+      "{ a: a, b: { c: c, d: 1 } }", "{a: push.a, b: {c: req.body.c, d: 1}}",
+      "const m = { a: a, b: { c: c, d: 1 } }",
+    ])
+  func namesakes(text: String) throws {
+    let (json, problems) = try read(text)
+    #expect(json.filter { !$0.isWhitespace } == #"{"a":null,"b":{"c":null,"d":1}}"#)
+    #expect(problems == [.foreignLiteral])
+  }
+
+  @Test(
+    "a printed map has other texts than its keys",
+    arguments: ["{a: tea, b: {c: c, d: 1}}", "{a: a tea, b: {c: c tea}}", "{aa: a, bb: b}"])
+  func noNamesakes(text: String) {
+    let isLiteral = ForeignLiteral(in: text.utf8.span) != nil
+    #expect(!isLiteral)
+  }
+
   @Test("a name alone is a member whose value is not known")
   func shorthand() throws {
     let (json, problems) = try read("const m = { a: { b: 'x', c }, d, };")

@@ -12,6 +12,8 @@ struct LiteralEvidence: BitwiseCopyable {
   private var structure = 0
   private(set) var strings = 0
   private(set) var expressions = 0
+  /// Expressions that name what their key names: `title: title`, `body: request.body`.
+  private var namesakes = 0
   /// Whether a program stands around it.
   private(set) var isOfProgram = false
   /// Whether there is what only a console of JavaScript prints.
@@ -43,6 +45,7 @@ struct LiteralEvidence: BitwiseCopyable {
 
   mutating func noteString() { strings += 1 }
   mutating func noteExpression() { expressions += 1 }
+  mutating func noteNamesake() { namesakes += 1 }
   mutating func noteProgram() { isOfProgram = true }
 
   /// `isSure`: whether neither a program nor a person writes this.
@@ -82,10 +85,14 @@ struct LiteralEvidence: BitwiseCopyable {
   /// How many foreign tokens JSON with a slip may have.
   static var mostForeignOfJSON: Int { 1 }
 
+  /// Whether most of its words without quotes are called as their keys, which no text happens to be.
+  var hasVariables: Bool { namesakes > 1 && 2 * namesakes >= expressions }
+
   /// Whether its words without quotes are a program's variables: no printed map has these signs beside
   /// a string, and JSON whose quotes got lost hardly has.
   private var isProgram: Bool {
-    strings > 0 && expressions < foreignKeys
+    if hasVariables { return true }
+    return strings > 0 && expressions < foreignKeys
       && !signs.isDisjoint(with: [.singleQuotes, .backticks, .trailingCommas, .comments])
   }
 

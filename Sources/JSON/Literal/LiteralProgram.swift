@@ -82,6 +82,18 @@ extension DumpText {
       || next == ASCII.closeParenthesis || holds("?>", at: offset)
   }
 
+  /// Whether the value here is a variable or a field that is called as its key, which has no quotes.
+  func isNamesake(at offset: Int, of key: ByteRange) -> Bool {
+    guard self[offset].isNameByte, self[key.start].isNameByte else { return false }
+    let end = dottedNameEnd(from: offset)
+    let start = end - key.count
+    guard start == offset || start > offset && self[start - 1] == ASCII.dot,
+      bytes[start..<end] == bytes[key.start..<key.end]
+    else { return false }
+    let next = self[skipBlanks(from: end)]
+    return next == ASCII.comma || next == ASCII.closeBrace
+  }
+
   /// Whether members or elements of another variable are put in here: `...others`.
   func beginsSpread(at offset: Int) -> Bool {
     guard holds("...", at: offset) else { return false }

@@ -167,6 +167,7 @@ struct LiteralReader {
     here = separator.end
     skipTrivia()
     if opensContainer() { return openContainer() }
+    if text.isNamesake(at: here, of: ByteRange(start, end)) { evidence.noteNamesake() }
     let value = here
     guard let scalar = readScalar(isKey: false) else { return false }
     let valueEnd = here

@@ -35,7 +35,7 @@ extension ReadLiteral {
       reader.evidence.contradictions > 0
       || !traits.signs.isDisjoint(with: [.comments, .surroundings])
     computesValues =
-      reader.evidence.isOfProgram
+      reader.evidence.isOfProgram || reader.evidence.hasVariables
       || traits.language == .swift && text.swiftSourceEnd(from: reader.range.start) != nil
     isInProgram = reader.isInProgram
   }
@@ -43,7 +43,7 @@ extension ReadLiteral {
   /// What `print` shows of a dictionary may be its source as well: then it was a received one.
   private static func isPrinted(_ reader: LiteralReader) -> Bool {
     let text = reader.text
-    guard !reader.evidence.isOfProgram else { return false }
+    guard !reader.evidence.isOfProgram, !reader.evidence.hasVariables else { return false }
     switch reader.evidence.language {
     case .swift: return ConsoleDump.recognize(text.bytes.span) != nil
     // Where a program has expressions, Dart has texts.

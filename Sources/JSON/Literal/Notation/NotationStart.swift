@@ -51,15 +51,16 @@ enum NotationStart {
   ) -> Found? {
     var named: Found?
     // By their numbers: a description that is handed out is copied.
-    let notations = LiteralNotation.all.span
-    for number in notations.indices {
-      for start in notations[number].starts where text.end(of: start.pattern, at: offset) != nil {
+    for number in LiteralNotation.all.indices {
+      for start in LiteralNotation.all[number].starts
+      where text.end(of: start.pattern, at: offset) != nil {
         attempts += 1
         let place = text.mark(of: start.pattern, at: offset)
-        if let literal = read(text, at: place, notations[number], isSure: start.isSure) {
+        let notation = LiteralNotation.all[number]
+        if let literal = read(text, at: place, notation, isSure: start.isSure) {
           return .literal(literal)
         }
-        if start.isSure, named == nil { named = .named(notations[number].language, offset) }
+        if start.isSure, named == nil { named = .named(notation.language, offset) }
         break
       }
     }
