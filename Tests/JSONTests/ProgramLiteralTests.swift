@@ -74,6 +74,19 @@ import Testing
     #expect(!isLiteral)
   }
 
+  @Test(
+    "a value that was forgotten is told beside the literal",
+    arguments: ["{ a: 'x', b: , c: 'y' }", "{ a: 'x', c: 'y', b: }"])
+  func missing(text: String) throws {
+    let found = ForeignLiteral(in: text.utf8.span)
+    let literal = try #require(found)
+    #expect(literal.problems.map(\.kind) == [.foreignLiteral, .missingValue])
+    #expect(literal.problems.last?.subject == "b")
+    #expect(String(decoding: literal.json, as: UTF8.self).contains(#""b":null"#))
+    let cutOff = try read("{ a: 'x', c: 'y', b:")
+    #expect(cutOff.problems == [.foreignLiteral, .unterminatedObject])
+  }
+
   @Test("a name alone is a member whose value is not known")
   func shorthand() throws {
     let (json, problems) = try read("const m = { a: { b: 'x', c }, d, };")

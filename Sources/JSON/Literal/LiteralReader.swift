@@ -167,12 +167,22 @@ struct LiteralReader {
     here = separator.end
     skipTrivia()
     if opensContainer() { return openContainer() }
+    if isEndOfValue { return finishMissing(separator) }
     if text.isNamesake(at: here, of: ByteRange(start, end)) { evidence.noteNamesake() }
     let value = here
     guard let scalar = readScalar(isKey: false) else { return false }
     let valueEnd = here
     skipTrivia()
     return finishScalar(scalar, ByteRange(value, valueEnd))
+  }
+
+  /// A value that was forgotten: the sign behind its key stands where it is.
+  private mutating func finishMissing(_ separator: ByteRange) -> Bool {
+    tokens.removeLast()
+    let colon = ByteRange(separator.start, separator.start)
+    tokens.append(LiteralToken(kind: .added(ASCII.colon), range: colon))
+    tokens.append(LiteralToken(kind: .value(.missing), range: separator))
+    return finishValue()
   }
 
   /// Whether a name alone is a member: in JavaScript its value is that of the variable of this name.
@@ -322,7 +332,7 @@ struct LiteralReader {
       evidence.noteExpression()
       tokens.append(LiteralToken(kind: .value(.expression), range: range))
       return
-    case .string, .quoted, .text, .block, .guess, .nothing: break
+    case .string, .quoted, .text, .block, .guess, .nothing, .missing: break
     }
     tokens.append(LiteralToken(kind: .value(scalar), range: range))
   }

@@ -48,6 +48,8 @@ enum LiteralScalar: BitwiseCopyable {
   case guess
   /// A value that is null for not being there.
   case nothing
+  /// A value that was forgotten: there is nothing behind its key.
+  case missing
   /// Anything that has to be computed.
   case expression
 }

@@ -23,6 +23,8 @@ struct LiteralWriter {
   /// What was written last, without comments.
   private var last = ByteRange(0, 0)
 
+  private var lastKey = ByteRange(0, 0)
+
   // More of them add nothing.
   private static let maxProblems = 100
 
@@ -155,6 +157,7 @@ struct LiteralWriter {
   private mutating func writeKey(
     _ scalar: LiteralScalar, _ range: ByteRange, _ container: LiteralContainer
   ) {
+    lastKey = range
     // PHP's keys of a list.
     guard container.isObject else { return replace(range, "") }
     switch scalar {
@@ -163,7 +166,8 @@ struct LiteralWriter {
     case .number:
       let number = text.string(in: range)
       replace(range, JSONText.quoted(LiteralNumber.json(number) ?? number))
-    case .name, .word, .expression, .text, .block, .guess, .nothing: writeText(range, for: range)
+    case .name, .word, .expression, .text, .block, .guess, .nothing, .missing:
+      writeText(range, for: range)
     }
   }
 
@@ -175,6 +179,7 @@ struct LiteralWriter {
     case .text: writeText(range, for: range)
     case .guess: writeGuess(range)
     case .nothing: replace(range, "null")
+    case .missing: writeMissing(range)
     case .word(.true): replace(range, "true")
     case .word(.false): replace(range, "false")
     case .word(.null): replace(range, "null")
@@ -285,6 +290,13 @@ struct LiteralWriter {
   private mutating func standIn(_ kind: SyntaxProblem.Kind, for range: ByteRange) {
     writeNull(for: range)
     add(SyntaxProblem(kind, at: range, subject: excerpt(range)))
+  }
+
+  private mutating func writeMissing(_ sign: ByteRange) {
+    writeNull(for: sign)
+    // That the text ends here is told by itself.
+    guard text.skipBlanks(from: sign.end) < text.count else { return }
+    add(SyntaxProblem(.missingValue, at: sign, related: lastKey, subject: excerpt(lastKey)))
   }
 
   /// An edit that writes no null for what JSON does not have, but a text.
