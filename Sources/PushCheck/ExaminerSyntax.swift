@@ -18,13 +18,15 @@ extension DocumentExaminer {
     _ examination: inout Examination
   ) {
     let receiver = receiver(of: inner, examination)
-    // What the root has twice is in no other object.
-    let repeatsKeyBelow = diagnosis.problems.contains { $0.kind == .duplicateKey && !$0.isOfRoot }
-    let aps = repeatsKeyBelow ? Self.rangesOfAps(in: text, as: diagnosis.reading) : []
+    let repeated = diagnosis.problems.last(where: \.isRepeatedBelow)
+    let places = repeated.map { last in
+      PositionIndex(text, as: diagnosis.reading, upTo: last.range.end)
+    }
     for problem in diagnosis.problems
     where !placeholders.isAllowed(problem, in: text, isDocument: inner == nil) {
       JSONRules.report(
-        problem, to: receiver, inAps: aps.contains { $0.contains(problem.range) },
+        problem, to: receiver,
+        inAps: problem.isRepeatedBelow && places?.isInAps(problem.range.start) ?? false,
         isReceived: examination.kind == .fcmReceived || examination.holdsOnlyReceived,
         documentsOnLines: problem.kind == .textAfterDocument
           ? SyntaxDiagnosis.documentsOnLines(text) : nil,
@@ -37,18 +39,6 @@ extension DocumentExaminer {
     if let inner { return TextReceiver(of: inner.content) }
     return TextReceiver(of: examination.kind ?? forcedKind ?? settings.addressedKind)
   }
-
-  /// Where Apple's part of the payload may stand, direct or inside something else.
-  private static func rangesOfAps(
-    in text: Span<UInt8>, as reading: KnownReading
-  ) -> [ByteRange] {
-    let index = PositionIndex(text, questions: placesOfAps.count, as: reading)
-    return placesOfAps.compactMap { index.find($0)?.value }
-  }
-
-  private static let placesOfAps = Set(
-    DocumentKind.allCases.flatMap { $0.layout.arrangements }
-      .compactMap { $0.arrangement.payload.map { JSONPointer($0.texts).appending("aps") } })
 
   /// That no key shows what a document is, is no news where its keys could not be read.
   func forgetUnknownKind(_ examination: inout Examination) {
@@ -136,4 +126,21 @@ extension DocumentExaminer {
 extension Finding {
   /// Whether it is about what a value gives away, which is known even where its type is not.
   fileprivate var isAboutWords: Bool { rule.family == .privacy }
+}
+
+extension SyntaxProblem {
+  /// Whether a key occurs twice that is not one of the root: what that has twice is in no other object.
+  fileprivate var isRepeatedBelow: Bool { kind == .duplicateKey && !isOfRoot }
+}
+
+extension PositionIndex {
+  /// Whether a byte stands inside of Apple's part of the payload, direct or inside something else.
+  fileprivate func isInAps(_ offset: Int) -> Bool {
+    guard let path = pointer(enclosing: offset)?.tokens else { return false }
+    return Self.placesOfAps.contains { aps in aps.count < path.count && path.starts(with: aps) }
+  }
+
+  private static let placesOfAps = Set(
+    DocumentKind.allCases.flatMap { $0.layout.arrangements }
+      .compactMap { $0.arrangement.payload.map { $0.texts + ["aps"] } })
 }

@@ -19,6 +19,8 @@ package struct FindingLocator: ~Escapable {
   private let dumps: [DumpReading]
   private let isDetailed: Bool
   private let isUsual: Bool
+  /// Whether the text is JSON, possibly with a key twice in an object.
+  private let isJSON: Bool
   private let namesAdded: Bool
 
   /// `start` is where the text begins in its file, `count` the number of findings to locate,
@@ -39,6 +41,7 @@ package struct FindingLocator: ~Escapable {
     dumps = dump.map { [$0] } ?? []
     isDetailed = detail == .whole
     self.isUsual = isUsual && dump == nil
+    isJSON = dump == nil && (isUsual || reading.isJSON)
     self.namesAdded = namesAdded
     self.text = text
     self.start = start
@@ -239,7 +242,7 @@ package struct FindingLocator: ~Escapable {
         rule: known.name, severity: findings[number].severity, message: findings[number].message,
         path: path, record: record, key: key, recordStart: record == nil ? nil : start,
         kind: findings[number].kind ?? kind, pointer: pointer, inner: inner, header: header,
-        span: located, placeInUsualText: isUsual ? foundPlace.range : nil,
+        span: located, placeInJSON: isJSON ? foundPlace.range : nil,
         label: findings[number].label,
         related: related(findings[number].related, in: hosts, hosted),
         help: findings[number].help, note: findings[number].note,

@@ -25,9 +25,8 @@ package struct LocatedFinding: Sendable {
   package var inner: JSONPointer?
   package var header: String?
   package var span: LocatedSpan?
-  /// Where it stands in the text of its document or record, if that is JSON without a key twice in an
-  /// object.
-  package var placeInUsualText: ByteRange?
+  /// Where it stands in the text of its document or record, if that is JSON.
+  package var placeInJSON: ByteRange?
   package var label: String?
   package var related: Related?
   package var help: String?
@@ -64,7 +63,7 @@ extension LocatedFinding {
     rule: String, severity: Severity, message: String, path: String, record: Int? = nil,
     key: String? = nil, recordStart: TextPosition? = nil, kind: DocumentKind? = nil,
     pointer: JSONPointer? = nil, inner: JSONPointer? = nil, header: String? = nil,
-    span: LocatedSpan? = nil, placeInUsualText: ByteRange? = nil, label: String? = nil,
+    span: LocatedSpan? = nil, placeInJSON: ByteRange? = nil, label: String? = nil,
     related: Related? = nil, help: String? = nil,
     note: String? = nil, prediction: Prediction? = nil, source: Source, fix: LocatedFix? = nil,
     fingerprint: Fingerprint = .none, identity: UInt64 = 0
@@ -72,7 +71,7 @@ extension LocatedFinding {
     self.init(
       rule: rule, severity: severity, message: message, path: path, rawPath: nil, record: record,
       key: key, recordStart: recordStart, kind: kind, pointer: pointer, inner: inner,
-      header: header, span: span, placeInUsualText: placeInUsualText, label: label,
+      header: header, span: span, placeInJSON: placeInJSON, label: label,
       related: related, help: help, note: note,
       prediction: prediction, source: source, fix: fix, fingerprint: fingerprint,
       identity: identity, acceptance: nil, explainsAnswer: false)

@@ -26,9 +26,8 @@ struct Quotations: ~Escapable {
 
   /// What of the text was looked through only where something is quoted.
   private var spelling: Spelling?
-  /// Whether it is JSON without a key twice in an object: of other texts nobody knows how it is spelled,
-  /// and what is a key.
-  private let isUsual: Bool
+  /// Whether it is JSON: of other texts nobody knows how it is spelled, and what is a key.
+  private let isJSON: Bool
   private let isNested: Bool
 
   /// Whether none of the findings repeats a secret of the text, as far as that can be told in this way.
@@ -36,13 +35,13 @@ struct Quotations: ~Escapable {
     _ findings: [LocatedFinding], in text: Span<UInt8>, onlyHeadlines: Bool = false
   ) -> Bool {
     guard findings.count <= mostFindings, text.count <= mostBytes else { return false }
-    var isUsual = true
+    var isJSON = true
     var isNested = true
     for number in findings.indices {
-      isUsual = isUsual && findings[number].placeInUsualText != nil
+      isJSON = isJSON && findings[number].placeInJSON != nil
       isNested = isNested && findings[number].inner != nil
     }
-    var quotations = Quotations(text, isUsual: isUsual, isNested: isNested)
+    var quotations = Quotations(text, isJSON: isJSON, isNested: isNested)
     for number in findings.indices {
       guard quotations.isHeadlineHarmless(in: findings, number),
         onlyHeadlines || quotations.isRestHarmless(in: findings, number)
@@ -52,9 +51,9 @@ struct Quotations: ~Escapable {
   }
 
   @_lifetime(copy text)
-  private init(_ text: Span<UInt8>, isUsual: Bool, isNested: Bool) {
+  private init(_ text: Span<UInt8>, isJSON: Bool, isNested: Bool) {
     self.text = text
-    self.isUsual = isUsual
+    self.isJSON = isJSON
     self.isNested = isNested
   }
 
@@ -260,7 +259,7 @@ struct Quotations: ~Escapable {
   ) -> Bool {
     guard !word.isFirstGroup else { return false }
     guard word.compared >= Self.minSecretBytes else { return true }
-    guard isUsual else { return word.isNameOfNothing }
+    guard isJSON else { return word.isNameOfNothing }
     guard word.isASCII, word.bytes.count <= Self.mostWordBytes else { return false }
     for index in 0..<count where known[index] == word.hash { return true }
     guard count < known.count, findSpelling().isPlain else { return false }
@@ -331,7 +330,7 @@ struct Quotations: ~Escapable {
     _ range: ByteRange, _ word: borrowing Word, of said: Span<UInt8>,
     _ findings: [LocatedFinding], _ number: Int
   ) -> Bool {
-    guard let place = findings[number].placeInUsualText, range.start >= place.start,
+    guard let place = findings[number].placeInJSON, range.start >= place.start,
       range.end <= place.end,
       isWholeValue(range, word) || quotesAll(of: place, said)
     else { return false }

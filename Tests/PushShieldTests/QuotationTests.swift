@@ -9,14 +9,14 @@ import Testing
   /// Whether a message about a part of a text is harmless in all that it quotes.
   private static func isHarmless(
     _ message: String, in text: String, about part: String, at pointer: String = "/aps/badge",
-    inner: String? = nil, isUsual: Bool = true, onlyHeadlines: Bool = false
+    inner: String? = nil, isJSON: Bool = true, onlyHeadlines: Bool = false
   ) -> Bool {
     let bytes = Array(text.utf8)
     guard let start = bytes.firstRange(of: Array(part.utf8))?.lowerBound else { return false }
     let finding = LocatedFinding(
       rule: "apns-wrong-type", severity: .error, message: message, path: "a.json",
       pointer: JSONPointer(parsing: pointer), inner: inner.flatMap { JSONPointer(parsing: $0) },
-      placeInUsualText: isUsual ? ByteRange(start, start + part.utf8.count) : nil,
+      placeInJSON: isJSON ? ByteRange(start, start + part.utf8.count) : nil,
       source: Standards.json)
     return Quotations.areHarmless([finding], in: bytes.span, onlyHeadlines: onlyHeadlines)
   }
@@ -87,19 +87,19 @@ import Testing
     #expect(!Self.isHarmless(message, in: text, about: part, at: pointer))
   }
 
-  @Test func unusualTextIsSearched() {
+  @Test func textThatIsNotJSONIsSearched() {
     let text = #"{"aps":{"bagde":1}}"#
-    #expect(!Self.isHarmless("`bagde` is no key", in: text, about: "bagde", isUsual: false))
+    #expect(!Self.isHarmless("`bagde` is no key", in: text, about: "bagde", isJSON: false))
   }
 
-  @Test func unusualTextThatIsNotQuotedIsNot() {
+  @Test func textThatIsNotQuotedIsNotSearched() {
     let text = #"{"aps":{"badge":True,}}"#
     for message in ["missing comma after `}`", "`True` is not a JSON value"] {
       #expect(
-        Self.isHarmless(message, in: text, about: "True", isUsual: false, onlyHeadlines: true))
+        Self.isHarmless(message, in: text, about: "True", isJSON: false, onlyHeadlines: true))
     }
     #expect(
-      !Self.isHarmless("and 123 more", in: text, about: "True", isUsual: false, onlyHeadlines: true)
+      !Self.isHarmless("and 123 more", in: text, about: "True", isJSON: false, onlyHeadlines: true)
     )
   }
 
@@ -110,7 +110,7 @@ import Testing
     let finding = LocatedFinding(
       rule: "apns-misspelled-key", severity: .error, message: "`bagde` is not a key of `aps`",
       path: "a.json", pointer: JSONPointer(["aps", "hunter2"]),
-      placeInUsualText: ByteRange(8, 15), label: "hunter2", help: "hunter2", note: "hunter2",
+      placeInJSON: ByteRange(8, 15), label: "hunter2", help: "hunter2", note: "hunter2",
       source: Standards.json, fix: fix)
     var shield = Shield()
     let shielded = shield.shielding([finding], in: text.span, shows: .headlines).findings[0]
@@ -128,7 +128,7 @@ import Testing
     let finding = LocatedFinding(
       rule: "apns-misspelled-key", severity: .error, message: "`bagde` is not a key of `aps`",
       path: "a.json", pointer: JSONPointer(["aps", "bagde"]),
-      placeInUsualText: ByteRange(8, 15), source: Standards.json)
+      placeInJSON: ByteRange(8, 15), source: Standards.json)
     var shield = Shield()
     let shielded = shield.shielding([finding], in: text.span, shows: .findings)
     #expect(shielded.findings.first?.message == finding.message)

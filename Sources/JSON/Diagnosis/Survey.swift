@@ -16,10 +16,14 @@ struct Survey {
   /// How many problems break the grammar.
   let breaks: Int
   private let end: Int
+  /// Whether it broke off at the first evidence of another language.
+  let foundEvidence: Bool
 
-  init(of text: Span<UInt8>, atMost limit: Int) {
+  /// `stopsAtEvidence`: whether the rest does not matter where the text may be another language's.
+  init(of text: Span<UInt8>, atMost limit: Int, stopsAtEvidence: Bool = false) {
     self = unsafe text.withUnsafeBufferPointer { buffer in
-      var scanner = unsafe JSONScanner(SurveyCollector(ScannedText(buffer), limit))
+      var scanner = unsafe JSONScanner(
+        SurveyCollector(ScannedText(buffer), limit, stopsAtEvidence: stopsAtEvidence))
       let reachedEnd = scanner.scan(text)
       return Survey(scanner.finish(), reachedEnd: reachedEnd, end: buffer.count)
     }
@@ -35,13 +39,7 @@ struct Survey {
     soundKeys = collector.soundKeys
     isMadeUp = !collector.hasContent && !collector.standIns.isEmpty
     breaks = collector.breaks
-  }
-
-  /// Whether the first problem of a text may be evidence of another language.
-  static func beginsWithEvidence(_ text: Span<UInt8>) -> Bool {
-    var scanner = JSONScanner(FirstBreach())
-    guard !scanner.scan(text) else { return false }
-    return scanner.finish().problem.map { !$0.isNoEvidence(in: text.count) } ?? false
+    foundEvidence = collector.foundEvidence
   }
 
   /// Whether a document was only found because other text has brackets: `[section]` above `key = value`.
@@ -273,16 +271,6 @@ extension SyntaxProblem {
   }
 }
 
-/// Stops at the first breach of the grammar.
-private struct FirstBreach: ProblemConsumer {
-  private(set) var problem: SyntaxProblem?
-
-  mutating func problem(_ details: () -> SyntaxProblem) -> Bool {
-    problem = details()
-    return false
-  }
-}
-
 private struct SurveyCollector: JSONConsumer, ~Copyable {
   private(set) var problems: [SyntaxProblem] = []
   private(set) var standIns: [ByteRange] = []
@@ -302,6 +290,8 @@ private struct SurveyCollector: JSONConsumer, ~Copyable {
   /// The first key that recovery made up, until its value has been read.
   private var madeUpKey: (place: Int, depth: Int)?
   private let limit: Int
+  private let stopsAtEvidence: Bool
+  private(set) var foundEvidence = false
   var isTruncated: Bool { isFull || remarks > limit }
 
   /// The index in `problems` of the one finding about invalid UTF-8.
@@ -312,9 +302,10 @@ private struct SurveyCollector: JSONConsumer, ~Copyable {
   private static let maxPortableDepth = 512
   private static let maxInvalidByteEdits = 100_000
 
-  init(_ text: ScannedText, _ limit: Int) {
+  init(_ text: ScannedText, _ limit: Int, stopsAtEvidence: Bool) {
     self.text = text
     self.limit = limit
+    self.stopsAtEvidence = stopsAtEvidence
   }
 
   mutating func beginObject(at start: Int) {
@@ -382,6 +373,10 @@ private struct SurveyCollector: JSONConsumer, ~Copyable {
 
   mutating func problem(_ details: () -> SyntaxProblem) -> Bool {
     let problem = details()
+    if stopsAtEvidence, problem.kind.breaksGrammar, !problem.isNoEvidence(in: text.count) {
+      foundEvidence = true
+      return false
+    }
     if let value = problem.unknownValue { standIns.append(value) }
     guard problem.kind == .invalidUTF8 else {
       add(problem)

@@ -116,7 +116,10 @@ package struct SyntaxDiagnosis: Sendable {
   package var isTranslated: Bool { translated != nil }
 
   /// For finding the places of the text's values.
-  package var reading: KnownReading { translated.map { .translated($0) } ?? .asWritten }
+  package var reading: KnownReading {
+    if let translated { return .translated(translated) }
+    return breaksGrammar ? .asWritten : .json
+  }
 
   /// Whether the text is a dictionary of another language.
   package var isForeignLiteral: Bool { problems.first?.kind == .foreignLiteral }

@@ -16,8 +16,8 @@ enum TextReading {
   /// `mayBeCovered`: false for what was found below a cover.
   init(of text: Span<UInt8>, mayBeCovered: Bool = true, atMost limit: Int) {
     // A literal is full of problems of JSON, none of which is told.
-    let early = Survey.beginsWithEvidence(text) ? nil : Survey(of: text, atMost: limit)
-    if let early, early.isSurelyJSON {
+    let early = Survey(of: text, atMost: limit, stopsAtEvidence: true)
+    if !early.foundEvidence, early.isSurelyJSON {
       self = .json(early)
       return
     }
@@ -26,7 +26,7 @@ enum TextReading {
       self = .literal(literal)
       return
     }
-    let survey = early ?? Survey(of: text, atMost: limit)
+    let survey = early.foundEvidence ? Survey(of: text, atMost: limit) : early
     let whole = WholeTextProblem.find(in: text, notation)
     if whole == nil, mayBeCovered, survey.mayBeCovered,
       let covered = CoveredText(in: text, survey, atMost: limit)
@@ -58,7 +58,14 @@ enum TextReading {
 /// As far as it is known what a text is read as.
 package enum KnownReading: Sendable {
   case unknown
-  /// JSON, possibly with mistakes.
+  /// JSON with mistakes, or something of which no value is read.
   case asWritten
+  /// JSON about which its readers disagree.
+  case json
   case translated(TranslatedText)
+
+  package var isJSON: Bool {
+    if case .json = self { return true }
+    return false
+  }
 }
