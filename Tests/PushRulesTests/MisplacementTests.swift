@@ -103,6 +103,22 @@ struct MisplacementTests {
       "put it at `message.apns.headers.apns-priority` (iOS)"
     ),
     (
+      #"{"message":{"topic":"a","notification":{"title":"a","click_action":"https://example.com/7"}}}"#,
+      "put it at `webpush.fcm_options.link` (web) or `data.click_action`"
+    ),
+    (
+      #"{"message":{"topic":"a","notification":{"title":"a","click_action":"tea://7"}}}"#,
+      "put it at `data.click_action`"
+    ),
+    (
+      #"{"message":{"topic":"a","notification":{"title":"a","click_action":"https://example.com/7"},"data":{"url":"https://example.com/7"}}}"#,
+      "remove it: `data.url` is already there"
+    ),
+    (
+      #"{"message":{"topic":"a","notification":{"title":"a","click_action":"OPEN"}}}"#,
+      "put it at `apns.payload.aps.category` (iOS), `android.notification.click_action` (Android) or `webpush.fcm_options.link` (web)"
+    ),
+    (
       #"{"message":{"to":"/topics/news","notification":{"title":"t"}}}"#,
       "put it at `topic`, without the prefix \"/topics/\""
     ),

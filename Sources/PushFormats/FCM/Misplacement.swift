@@ -47,6 +47,9 @@ package struct Misplacement: Sendable {
 
   /// The same for what is written there, which shows what kind of target is meant.
   package func fitting(_ text: String) -> Misplacement {
+    if places == Self.tapActions, text.isAddress {
+      return Misplacement(name, in: table, Self.links(for: text, under: name))
+    }
     guard places == Self.target else { return self }
     if text.hasPrefix("/topics/") {
       return Misplacement(
@@ -54,6 +57,19 @@ package struct Misplacement: Sendable {
     }
     guard text.utf8.count > Self.longestTopic else { return self }
     return Misplacement(name, in: table, [.common("message.token"), .common("message.fid")])
+  }
+
+  /// Where an address stands that a tap opens: no category and no intent has one as its name.
+  ///
+  /// Browsers open https alone; every other address is the app's to open.
+  private static func links(for text: String, under name: String) -> [PlatformPlace] {
+    let data = PlatformPlace.common("message.data." + name)
+    return text.hasPrefix("http") ? [.web("fcm_options.link"), data] : [data]
+  }
+
+  /// Whether a text is an address that a tap is to open, for which the app's data is a place.
+  package func opens(_ text: String) -> Bool {
+    places.last?.steps.starts(with: ["message", "data"]) == true && text.isAddress
   }
 
   /// Whether it is a target, of which a message has one.
@@ -219,5 +235,23 @@ extension Table {
     if path.hasPrefix("message.apns") { return .apple }
     if path.hasPrefix("message.android") { return .android }
     return path.hasPrefix("message.webpush") ? .web : .all
+  }
+}
+
+extension String {
+  /// Whether it is a URL, or a path on a server.
+  fileprivate var isAddress: Bool { hasPrefix("/") || utf8.span.holdsSchemeMark }
+}
+
+extension Span<UInt8> {
+  /// Whether `://` stands in it.
+  fileprivate var holdsSchemeMark: Bool {
+    for index in indices.dropLast(2)
+    where self[index] == UInt8(ascii: ":") && self[index + 1] == UInt8(ascii: "/")
+      && self[index + 2] == UInt8(ascii: "/")
+    {
+      return true
+    }
+    return false
   }
 }

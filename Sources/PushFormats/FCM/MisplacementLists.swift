@@ -239,7 +239,7 @@ extension Misplacement {
   private static let badges: [PlatformPlace] = [
     .aps("badge"), .android("notification.notification_count"),
   ]
-  private static let tapActions: [PlatformPlace] = [
+  static let tapActions: [PlatformPlace] = [
     .aps("category"), .android("notification.click_action"), .web("fcm_options.link"),
   ]
   private static let icons: [PlatformPlace] = [

@@ -11,13 +11,17 @@ package enum GoogleMisplacedKey {
     let pointer = push.pointer(to: name, in: table)
     let misplacement = push.value(at: pointer)?.string.map(known.fitting) ?? known
     let taken = takenPlaces(of: known.isOfTarget ? known : misplacement, from: table, push)
+    let held = placeHolding(push.value(at: pointer), misplacement, push)
     let isThereToo =
-      !taken.isEmpty && (known.isOfTarget || taken.count == misplacement.places.count)
+      held != nil
+      || !taken.isEmpty && (known.isOfTarget || taken.count == misplacement.places.count)
     findings.add(
       rule, at: .key(pointer),
       KeyWords.isNoKey(name, of: table.title), label: "misplaced",
       help: isThereToo
-        ? "remove it: \(standing(known.isOfTarget ? known : misplacement))"
+        ? "remove it: "
+          + (held.map { "\($0.words) is already there" }
+            ?? standing(known.isOfTarget ? known : misplacement))
         : flag(misplacement, push.value(at: pointer))
           ?? MovedValue(of: misplacement, push.value(at: pointer)).help(misplacement)
           ?? help(misplacement.without(taken)),
@@ -33,6 +37,16 @@ package enum GoogleMisplacedKey {
     let taken = takenPlaces(of: misplacement, from: .message, push)
     return !taken.isEmpty && taken.count == misplacement.places.count
       ? "remove it: \(standing(misplacement))" : help(misplacement.without(taken))
+  }
+
+  /// Where a message holds the address already that the key is to open.
+  private static func placeHolding(
+    _ value: JSONValue?, _ misplacement: Misplacement, _ push: borrowing Push
+  ) -> PlatformPlace? {
+    guard let address = value?.string, misplacement.opens(address),
+      let message = push.value(at: push.pointer(to: .message))
+    else { return nil }
+    return misplacement.place(holding: address, in: message)
   }
 
   /// The places where the key is already.
@@ -74,18 +88,15 @@ package enum GoogleMisplacedKey {
     let places = "put it \(misplacement.placeWords)"
     let words = misplacement.words
     // The place says that already.
-    guard isPartOfSentence(words), !(misplacement.besideWords != nil && words.hasPrefix("beside "))
+    guard Misplacement.isPartOfSentence(words),
+      !(misplacement.besideWords != nil && words.hasPrefix("beside "))
     else { return places }
     return "\(places), \(words)"
   }
 
   static func note(_ misplacement: Misplacement) -> String? {
-    let isSaid = misplacement.places.isEmpty || isPartOfSentence(misplacement.words)
+    let isSaid = misplacement.places.isEmpty || Misplacement.isPartOfSentence(misplacement.words)
     return isSaid || misplacement.words.isEmpty ? nil : misplacement.words
-  }
-
-  private static func isPartOfSentence(_ words: String) -> Bool {
-    ["as ", "beside ", "without "].contains { words.hasPrefix($0) }
   }
 
   /// A move, where there is one place for the key and its value may stand there, as it is or repaired.
@@ -126,5 +137,28 @@ package enum GoogleMisplacedKey {
       return push.rootPointer.appending(JSONPointer(holder))
     }
     return push.pointer(to: .message).appending(JSONPointer(Array(holder.dropFirst())))
+  }
+}
+
+extension Misplacement {
+  /// Whether the words go on behind a place.
+  static func isPartOfSentence(_ words: String) -> Bool {
+    ["as ", "beside ", "without "].contains { words.hasPrefix($0) }
+  }
+
+  /// Where a message holds the same address that a tap is to open: what the app's data calls it is the
+  /// app's own choice.
+  func place(holding address: String, in message: JSONValue) -> PlatformPlace? {
+    guard opens(address), message.isObject else { return nil }
+    for options: StaticString in ["fcm_options", "fcmOptions"]
+    where message["webpush"]?[options]?["link"]?.string == address {
+      return .common("webpush.\(options).link")
+    }
+    guard let data = message["data"], data.isObject else { return nil }
+    var members = data.members
+    while let member = members.next() {
+      if member.value.string == address { return .common("data.\(member.name)") }
+    }
+    return nil
   }
 }
