@@ -109,7 +109,7 @@ struct SenderDocumentTests {
       at: "/data/badge", .error),
     Mistake(
       #"[{"topic": "tea", "notification": {"title": "Hi"}}, {"topic": "tea", "notification": {"title": "Hi", "sound": "default"}}]"#,
-      "wrapper-unknown-key", at: "/1/notification/sound", .error),
+      "wrapper-misplaced-key", at: "/1/notification/sound", .error),
     Mistake(
       #"{"APNS": {"RawContent": "{\"aps\": {\"alert\": \"Hi\", \"content_available\": 1}}"}, "Default": {"Title": "Hi", "Body": "Hi"}}"#,
       "apns-misspelled-key", at: "/APNS/RawContent/aps/content_available", .error),

@@ -26,17 +26,7 @@ struct AllowedPlaceholders {
   }
 
   private func isPlaceholder(at pointer: JSONPointer, in root: JSONValue) -> Bool {
-    var value = root
-    for token in pointer.tokens {
-      if value.isObject, let member = value[token] {
-        value = member
-      } else if let position = Int(token), let element = value[position] {
-        value = element
-      } else {
-        return false
-      }
-    }
-    guard let text = value.utf8 else { return false }
+    guard let text = root.value(at: pointer)?.utf8 else { return false }
     return isPlaceholder(text)
   }
 

@@ -51,7 +51,15 @@ extension FieldWalk {
         tables.position(of: member, in: wire) == nil
       else { continue }
       compared += 1
-      guard let match = SenderKeys.match(member, in: object, with: names) else { continue }
+      let match = SenderKeys.match(member, in: object, with: names)
+      if match?.likeness ?? .slip == .slip,
+        let misplacement = Misplacement.find(member.name, in: wire.table)
+      {
+        push.rememberTarget(of: misplacement)
+        push.rememberContent(of: misplacement)
+        continue
+      }
+      guard let match else { continue }
       let ownCount = own.end - own.first
       let field =
         match.position < ownCount

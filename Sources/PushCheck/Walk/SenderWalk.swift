@@ -57,7 +57,8 @@ struct SenderWalk: ~Copyable {
         _ = way.popLast()
       } else if !traits.isOpen, !isHandedOn(member, to: wire) {
         unknown.report(
-          member, in: object, at: way.pointer(in: root), with: names(of: table), &findings)
+          member, in: object, at: way.pointer(in: root), of: root, with: names(of: table), &findings
+        )
       }
       position += 1
     }

@@ -6,15 +6,23 @@ package struct Misplacement: Sendable {
   package let table: Table?
   /// Where it belongs; empty when it belongs nowhere.
   package let places: [PlatformPlace]
-  /// A note beside the places: how the value changes, or why the key is not there.
-  package let words: String
+  private let remark: PlaceWords
 
-  init(_ name: String, in table: Table?, _ places: [PlatformPlace], _ words: String = "") {
+  init(_ name: String, in table: Table?, _ places: [PlatformPlace], _ remark: PlaceWords = "") {
     self.name = name
     self.table = table
     self.places = places
-    self.words = words
+    self.remark = remark
   }
+
+  /// A note beside the places: how the value changes, or why the key is not there.
+  package var words: String { "\(remark.rest)" }
+
+  /// The same for a message that the Admin SDK takes.
+  package var wordsForSDK: String { "\(remark.sdk)" }
+
+  /// The places in a message that the Admin SDK takes; none where the words for it say all.
+  package var placesForSDK: [PlatformPlace] { remark.isAllForSDK ? [] : places }
 
   /// Where to put it, behind "put it": "at `priority`", or "into `message`" for what stands beside it.
   package var placeWords: String {
@@ -78,7 +86,7 @@ package struct Misplacement: Sendable {
   /// The same with the other places alone.
   package func without(_ taken: [PlatformPlace]) -> Misplacement {
     taken.isEmpty
-      ? self : Misplacement(name, in: table, places.filter { !taken.contains($0) }, words)
+      ? self : Misplacement(name, in: table, places.filter { !taken.contains($0) }, remark)
   }
 
   /// Every known misplacement: those listed explicitly, then those derived from the tables.
@@ -121,11 +129,11 @@ private struct Stray {
   var applePath: String?
   var onlyAPNsHeaders = false
   var onlyObjects = false
-  var words = ""
+  var words: PlaceWords = ""
 
   private init(
     _ home: Table, in tables: [Table], at applePath: String? = nil, onlyAPNsHeaders: Bool = false,
-    onlyObjects: Bool = false, _ words: String = ""
+    onlyObjects: Bool = false, _ words: PlaceWords = ""
   ) {
     self.home = home
     self.tables = tables
@@ -254,4 +262,22 @@ extension Span<UInt8> {
     }
     return false
   }
+}
+
+/// What is said beside the places of a misplaced key.
+///
+/// The Admin SDK takes some values in another form than the REST API.
+struct PlaceWords: ExpressibleByStringLiteral, Sendable {
+  let rest: StaticString
+  let sdk: StaticString
+  /// Whether the SDK has another way, and no place.
+  let isAllForSDK: Bool
+
+  init(rest: StaticString, sdk: StaticString, isAllForSDK: Bool = false) {
+    self.rest = rest
+    self.sdk = sdk
+    self.isAllForSDK = isAllForSDK
+  }
+
+  init(stringLiteral words: StaticString) { self.init(rest: words, sdk: words) }
 }

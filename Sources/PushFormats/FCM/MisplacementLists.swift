@@ -1,7 +1,7 @@
 extension Misplacement {
   /// Names in an HTTP v1 message that belong elsewhere in legacy requests, SDKs and other services.
   package static let inHTTPv1: [Misplacement] =
-    atRoot + inMessage + inNotification + inAndroid + inApple + inOptions
+    atRoot + inMessage + inNotification + inAndroid + inApple + inOptions + appleDictionary
 
   private static let atRoot: [Misplacement] = [
     Misplacement("to", in: .sendRequest, target, targetWords),
@@ -29,8 +29,8 @@ extension Misplacement {
     Misplacement("ttl", in: .message, lifetimes, lifetimeWords),
     Misplacement("content_available", in: .message, [.aps("content-available")], flagWords),
     Misplacement("mutable_content", in: .message, [.aps("mutable-content")], flagWords),
-    Misplacement("dry_run", in: .message, [.common("validate_only")], "beside `message`"),
-    Misplacement("validate_only", in: .message, [.common("validate_only")], "beside `message`"),
+    Misplacement("dry_run", in: .message, [.common("validate_only")], besideMessage),
+    Misplacement("validate_only", in: .message, [.common("validate_only")], besideMessage),
     Misplacement("delay_while_idle", in: .message, [], "v1 has no such option: leave it out"),
     Misplacement("message_id", in: .message, [], "FCM gives the id: leave it out"),
     Misplacement("sound", in: .message, sounds),
@@ -116,7 +116,7 @@ extension Misplacement {
       "as durations such as \"0.5s\" instead of milliseconds"),
     Misplacement(
       "vibrate", in: .androidNotification, [.android("notification.vibrate_timings")],
-      "as durations such as \"0.5s\""),
+      vibrationWords),
     Misplacement(
       "id", in: .androidNotification, [androidV2("remote_notification.notification.id")],
       "`android` tells notifications apart by `tag`"),
@@ -157,6 +157,11 @@ extension Misplacement {
     Misplacement("content_available", in: .headers, [.aps("content-available")], flagWords),
     Misplacement("mutable_content", in: .headers, [.aps("mutable-content")], flagWords),
   ]
+
+  /// Apple's dictionary in the parts that are not Apple's.
+  private static let appleDictionary: [Misplacement] =
+    [.notification, .androidConfig, .androidNotification, .webpushConfig]
+    .map { (table: Table) in Misplacement("aps", in: table, [.apple("payload.aps")]) }
 
   private static let inOptions: [Misplacement] = [
     Misplacement(
@@ -257,16 +262,30 @@ extension Misplacement {
     PlatformPlace(platforms: .android, path: "message.android_v2." + path)
   }
 
-  private static let targetWords = "a topic without the prefix \"/topics/\""
-  private static let onePerTarget =
-    "HTTP v1 takes one target per message: send one request per device"
-  private static let priorityWords =
-    "\"HIGH\" or \"NORMAL\" for Android, \"10\" or \"5\" for APNs, \"high\" or \"normal\" for the web"
-  private static let lifetimeWords =
-    "\"3600s\" for Android, seconds since 1970 in a string for APNs, \"3600\" for the web"
-  private static let durationWords = "as seconds with an s: \"3600s\""
-  private static let flagWords = "as the number 1"
-  private static let badgeWords = "as a number"
-  private static let besideNotification = "beside `notification`"
-  static let onlyInV1 = "the legacy API does not know it; HTTP v1 does"
+  private static let targetWords = PlaceWords(
+    rest: "a topic without the prefix \"/topics/\"", sdk: "")
+  private static let onePerTarget = PlaceWords(
+    rest: "HTTP v1 takes one target per message: send one request per device",
+    sdk: "write the list as `tokens`, which sendEachForMulticast takes", isAllForSDK: true)
+  private static let besideMessage = PlaceWords(
+    rest: "beside `message`", sdk: "pass true as the second argument of the call instead",
+    isAllForSDK: true)
+  private static let priorityWords = PlaceWords(
+    rest:
+      "\"HIGH\" or \"NORMAL\" for Android, \"10\" or \"5\" for APNs, \"high\" or \"normal\" for the web",
+    sdk:
+      "\"high\" or \"normal\" for Android and the web, \"10\" or \"5\" for APNs")
+  private static let lifetimeWords = PlaceWords(
+    rest: "\"3600s\" for Android, seconds since 1970 in a string for APNs, \"3600\" for the web",
+    sdk:
+      "milliseconds as a number for Android, seconds since 1970 in a string for APNs, \"3600\" for the web"
+  )
+  private static let durationWords = PlaceWords(
+    rest: "as seconds with an s: \"3600s\"", sdk: "as a number of milliseconds")
+  private static let vibrationWords = PlaceWords(
+    rest: "as durations such as \"0.5s\"", sdk: "as numbers of milliseconds")
+  private static let flagWords = PlaceWords(rest: "as the number 1", sdk: "as true")
+  private static let badgeWords: PlaceWords = "as a number"
+  private static let besideNotification: PlaceWords = "beside `notification`"
+  static let onlyInV1: PlaceWords = "the legacy API does not know it; HTTP v1 does"
 }

@@ -63,3 +63,29 @@ package struct PlatformPlace: Sendable, Equatable {
     return String(inRow: title.isEmpty ? ["`", path, "`"] : ["`", path, "` (", title, ")"])
   }
 }
+
+// The Admin SDK has names of its own for the keys that the REST API writes with underscores.
+extension PlatformPlace {
+  /// The place in a message that the SDK takes, with the field there; nil for one beside the message,
+  /// which the SDK writes itself.
+  package var inSDK: (place: PlatformPlace, field: Field?)? {
+    guard steps.first == "message" else { return nil }
+    var table: Table? = .adminMessage
+    var field: Field?
+    var names: [String] = []
+    for step in steps.dropFirst() {
+      field = table?.fieldOfSDK(sentAs: step)
+      names.append(field?.nameText ?? step)
+      table = field?.shape.table
+    }
+    return (PlatformPlace(platforms: platforms, steps: names), field)
+  }
+}
+
+extension Table {
+  /// The field that goes out under this name: the SDK's own, or one that it hands on.
+  fileprivate func fieldOfSDK(sentAs name: String) -> Field? {
+    guard let wire else { return field(named: name) }
+    return fields.first { $0.wireName(in: wire) == name } ?? wire.field(named: name)
+  }
+}

@@ -17,17 +17,54 @@ package enum WrapperMisplacedKey: Rule {
       label: "ignored here", help: remark, source: field.source)
   }
 
+  /// Reports a key that belongs to another object of the message that an SDK takes; false for one of no
+  /// known place.
+  static func report(
+    _ member: borrowing JSONMember, in table: Table, at pointer: JSONPointer, of root: JSONValue,
+    _ findings: inout Findings
+  ) -> Bool {
+    let message = JSONPointer(root.kind == .array ? Array(pointer.tokens.prefix(1)) : [])
+    guard
+      let place = SDKPlace(
+        of: member.name, member.value, in: table, at: pointer, of: message, in: root)
+    else { return false }
+    findings.add(
+      self, at: .key(pointer), KeyWords.isNoKey(member.name, of: table.title), label: "misplaced",
+      severity: WrapperUnknownKey.severity(in: table), help: place.help,
+      note: table.unknownKeyOutcome, fix: place.fix, source: VendorDocs.nodeAdmin)
+    return true
+  }
+
   package static var page: RulePage {
     RulePage(
       "A key must be in the object that it belongs to.",
       rationale: """
         Braze reads texts and flags in the message of a channel, not at the root of the request: in \
-        the wrong place they are ignored, and the push arrives without them.
+        the wrong place they are ignored, and the push arrives without them. The Admin SDKs have a \
+        part for each platform, as FCM's HTTP v1 API has: a `sound` in the common `notification` \
+        has the whole message refused.
         """,
       failing: [
         Example(
           #"{"external_user_ids": ["7"], "badge": 1, "messages": {"apple_push": {"alert": "Hi"}}}"#,
-          at: "/badge", severity: .warning, message: "`badge` is not a key of a Braze request")
+          at: "/badge", severity: .warning, message: "`badge` is not a key of a Braze request"),
+        Example(
+          #"{"topic": "news", "notification": {"title": "Hi", "sound": "default"}, "android": {"ttl": 3600000}}"#,
+          at: "/notification/sound", severity: .error,
+          message: "`sound` is not a key of the Admin SDK's `notification`"),
+        Example(
+          #"{"topic": "news", "notification": {"title": "Hi"}, "android": {"ttl": 3600000, "channelId": "tea"}}"#,
+          at: "/android/channelId", severity: .error,
+          fixed:
+            #"{"topic": "news", "notification": {"title": "Hi"}, "android": {"ttl": 3600000, "notification": {"channelId": "tea"}}}"#
+        ),
+        Example(
+          #"{"topic": "news", "android": {"ttl": 3600000}, "apns": {"aps": {"alert": "Hi"}}}"#,
+          at: "/apns/aps", severity: .error,
+          message: "`aps` is not a key of the Admin SDK's `apns`",
+          fixed:
+            #"{"topic": "news", "android": {"ttl": 3600000}, "apns": {"payload": {"aps": {"alert": "Hi"}}}}"#
+        ),
       ],
       passing: [
         Example(

@@ -44,9 +44,11 @@ package enum WrapperNativeKey: WrapperRule {
       note: "the sender builds the payloads for Apple and Google itself", source: source)
   }
 
-  /// Whether a key that a sender does not know is one of Apple's or Google's.
-  static func isNative(_ key: Span<UInt8>, _ value: JSONValue) -> Bool {
-    isHeader(key) || isAps(key, value) || key.equals("registration_ids")
+  /// Whether a key that a sender does not know is one of Apple's or Google's, which it writes itself.
+  static func isNative(_ key: Span<UInt8>, _ value: JSONValue, in table: Table) -> Bool {
+    // Who hands on every key builds nothing of its own in its place.
+    guard table.wire == nil else { return false }
+    return isHeader(key) || isAps(key, value) || key.equals("registration_ids")
       || key.equals("notification") && value.isObject
   }
 

@@ -8,7 +8,8 @@ package enum WrapperSDKDroppedKey: WrapperRule {
   package static let holdsForAnyContent = true
   package static let source = VendorDocs.nodeAdmin
   package static let supersedes = Superseded.rules([
-    WrapperUnknownKey.self, WrapperMisspelledKey.self, WrapperNativeKey.self,
+    WrapperUnknownKey.self, WrapperMisspelledKey.self, WrapperMisplacedKey.self,
+    WrapperNativeKey.self,
     WrapperObsoleteKey.self, WrapperWrongType.self, WrapperValueNotAllowed.self,
   ])
   package static let kinds = [DocumentKind.wrapperAdminSDK]
@@ -58,42 +59,40 @@ package enum WrapperSDKDroppedKey: WrapperRule {
   private static func report(
     _ name: String, isTarget: Bool, in root: JSONValue, _ findings: inout Findings
   ) {
-    let place = JSONPointer([name])
-    // Longer than any key that is meant.
-    let isShort = name.utf8.count <= 24
-    let meant = isTarget || !isShort ? nil : key(meantBy: name)
-    let isTaken = meant.map { root[$0] != nil } ?? false
     let advice =
-      if isTarget {
-        "remove it, or send a message of its own with it"
-      } else if let meant {
-        isTaken ? "remove it: \"\(meant)\" is there too" : "write \"\(meant)\""
-      } else {
-        (isShort ? home(of: name) : nil)
-          ?? "remove it, or write what it is for into `android`, `apns`, `webpush` or `data`"
-      }
-    let fix: Fix? =
-      if let meant, !isTaken { .unsafe(.rename(place, to: "\(meant)")) } else { nil }
+      isTarget
+      ? Advice(help: "remove it, or send a message of its own with it")
+      : self.advice(on: name, in: root)
     findings.add(
-      self, at: .key(place), KeyWords.isNoKey(name, of: "a multicast"), label: "dropped",
-      help: advice, note: outcome, fix: fix)
+      self, at: .key(JSONPointer([name])), KeyWords.isNoKey(name, of: "a multicast"),
+      label: "dropped", help: advice.help, note: outcome, fix: advice.fix)
   }
 
-  /// Where options of the legacy API stand today.
-  private static let homes: [(key: String, advice: String)] = [
-    ("priority", #"write "android": {"priority": …}, and `apns-priority` in `apns.headers`"#),
-    ("ttl", #"write "android": {"ttl": …}, in milliseconds"#),
-    ("time_to_live", #"write "android": {"ttl": …}, in milliseconds"#),
-    ("collapse_key", #"write "android": {"collapseKey": …}"#),
-    ("content_available", "write it in `apns.payload.aps`"),
-    ("mutable_content", "write it in `apns.payload.aps`"),
-    ("title", "write it in `notification`"),
-    ("body", "write it in `notification`"),
-  ]
+  private struct Advice {
+    var help: String
+    var fix: Fix?
+  }
 
-  private static func home(of name: String) -> String? {
-    let folded = NearMiss.fold(name)
-    return homes.first { NearMiss.fold($0.key) == folded }?.advice
+  private static func advice(on name: String, in root: JSONValue) -> Advice {
+    let place = JSONPointer([name])
+    // Longer than any key that is meant.
+    if name.utf8.count <= 24 {
+      if let meant = key(meantBy: name) {
+        return root[meant] != nil
+          ? Advice(help: "remove it: \"\(meant)\" is there too")
+          : Advice(
+            help: "write \"\(meant)\"", fix: .unsafe(.rename(place, to: "\(meant)")))
+      }
+      // Options of the legacy API have places of their own.
+      if let value = root[name],
+        let home = SDKPlace(
+          of: name, value, in: .adminMessage, at: place, of: JSONPointer(), in: root)
+      {
+        return Advice(help: home.help, fix: home.fix)
+      }
+    }
+    return Advice(
+      help: "remove it, or write what it is for into `android`, `apns`, `webpush` or `data`")
   }
 
   private static func key(meantBy name: String) -> StaticString? {

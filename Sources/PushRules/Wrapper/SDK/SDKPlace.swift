@@ -1,0 +1,109 @@
+import JSON
+import PushFormats
+import PushModel
+
+/// Where a key belongs that an object of a message for the Admin SDK does not have.
+///
+/// The places are those of the REST API, under the names that the SDK has for them.
+struct SDKPlace {
+  let help: String
+  let fix: Fix?
+
+  /// `message`: where the message stands in the document, which may be a list of them; nil for a key
+  /// of no known place.
+  init?(
+    of name: String, _ value: JSONValue, in table: Table, at pointer: JSONPointer,
+    of message: JSONPointer, in root: JSONValue
+  ) {
+    guard let wire = table.wire, let found = Misplacement.find(name, in: wire),
+      let content = root.value(at: message)
+    else { return nil }
+    let known = value.string.map(found.fitting) ?? found
+    let places = known.placesForSDK.compactMap { SDKTarget($0, of: message) }
+    if let held = value.string.flatMap({ known.place(holding: $0, in: content) }) {
+      help = "remove it: \(held.words) is already there"
+      fix = .unsafe(.remove(pointer))
+      return
+    }
+    let free = places.filter { !$0.isTaken(in: root) }
+    if !places.isEmpty, free.isEmpty || found.isOfTarget && content.hasTarget {
+      help = "remove it: \(Self.standing(places, found))"
+      fix = .unsafe(.remove(pointer))
+      return
+    }
+    help = Self.help(known, free)
+    fix = places.count == 1 ? places[0].fix(moving: name, value, from: pointer, in: root) : nil
+  }
+
+  private static func standing(_ places: [SDKTarget], _ known: Misplacement) -> String {
+    if known.isOfTarget { return "the message has a target" }
+    if let beside = known.besideWords { return "it is already \(beside)" }
+    return "\(places.map(\.place.words).listed()) \(places.count == 1 ? "is" : "are") already there"
+  }
+
+  private static func help(_ known: Misplacement, _ free: [SDKTarget]) -> String {
+    let words = known.wordsForSDK
+    guard !free.isEmpty else { return words }
+    let place = known.besideWords ?? "at " + free.map(\.place.words).listed("or")
+    // The place says that already.
+    guard !words.isEmpty, !(known.besideWords != nil && words.hasPrefix("beside ")) else {
+      return "put it \(place)"
+    }
+    return "put it \(place)" + (Misplacement.isPartOfSentence(words) ? ", " : ": ") + words
+  }
+}
+
+/// One place of a message for the Admin SDK.
+private struct SDKTarget {
+  let place: PlatformPlace
+  private let field: Field?
+  /// The key under which the service knows it, which the SDK hands on as well.
+  private let wireKey: String
+  /// The object in which it stands.
+  private let object: JSONPointer
+
+  /// Nil for what stands beside the message.
+  init?(_ place: PlatformPlace, of message: JSONPointer) {
+    guard let (own, field) = place.inSDK, let wireKey = place.steps.last else { return nil }
+    self.place = own
+    self.field = field
+    self.wireKey = wireKey
+    object = message.appending(JSONPointer(own.steps.dropLast()))
+  }
+
+  func isTaken(in root: JSONValue) -> Bool {
+    guard let object = root.value(at: object), object.isObject else { return false }
+    return object.holds(key) || object.holds(wireKey)
+  }
+
+  private var key: String { place.steps.last ?? wireKey }
+
+  /// A move, where the key has its name there and its value the type.
+  func fix(
+    moving name: String, _ value: JSONValue, from pointer: JSONPointer, in root: JSONValue
+  ) -> Fix? {
+    guard name == key, let field,
+      field.shape.types.union(field.tolerated).contains(value.kind.type)
+    else { return nil }
+    if let there = root.value(at: object) {
+      return there.isObject && there[key] == nil ? .unsafe(.move([pointer], into: object)) : nil
+    }
+    // One object has to be made, in the place of the key.
+    guard let missing = object.tokens.last, object.parent == pointer.parent else { return nil }
+    return .unsafe(.wrap([pointer], inKey: missing))
+  }
+}
+
+extension JSONValue {
+  /// Whether a member is there; libraries write null for what is not set.
+  fileprivate func holds(_ key: String) -> Bool {
+    guard isObject, let value = self[key] else { return false }
+    return !value.isNull
+  }
+
+  /// Whether the message says to whom it goes.
+  fileprivate var hasTarget: Bool {
+    let targets: [AdminMessage] = [.token, .fid, .topic, .condition, .tokens, .fids]
+    return targets.contains { holds($0.field.nameText) }
+  }
+}
