@@ -12,13 +12,13 @@ package enum APNsUnknownHeader: Rule {
       "A header must be one that APNs reads, spelled exactly.",
       rationale: """
         APNs ignores a header that it does not know, so a misspelled header is the same as a \
-        missing one: the default applies. Keys of the payload, such as `content-available`, do \
+        missing one: the default applies, if there is one. Keys of the payload, such as `content-available`, do \
         nothing among the headers, nor does custom data in the headers of a message for \
         FCM. Headers that have nothing to do with APNs are not reported.
         """,
       failing: [
         Example(
-          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-expiry", severity: .error,
+          #"{"aps": {"alert": "Hi"}}"#, at: "header apns-expiry", severity: .warning,
           message: "`apns-expiry` is not a header that APNs knows",
           headers: ["apns-push-type": "alert", "apns-expiry": "0"]),
         Example(
@@ -29,10 +29,25 @@ package enum APNsUnknownHeader: Rule {
         ),
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"headers": {"priority": "5"}}}}"#,
-          at: "/message/apns/headers/priority", severity: .error,
+          at: "/message/apns/headers/priority", severity: .warning,
           fixed:
             #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"headers": {"apns-priority": "5"}}}}"#,
           remark: "FCM adds no prefix"),
+        Example(
+          #"{"headers": {"apns-push-type": "background", "apns_priority": "5", "apns-topic": "org.demo.mail"}, "payload": {"aps": {"content-available": 1}}}"#,
+          at: "/headers/apns_priority", severity: .error,
+          fixed:
+            #"{"headers": {"apns-push-type": "background", "apns-priority": "5", "apns-topic": "org.demo.mail"}, "payload": {"aps": {"content-available": 1}}}"#,
+          remark: "the default is not for a background push"),
+        Example(
+          #"{"headers": {"apns-push-type": "alert", "apns-priority": "5", "apns_priority": "5", "apns-topic": "org.demo.mail"}, "payload": {"aps": {"alert": "Hi"}}}"#,
+          at: "/headers/apns_priority", severity: .warning,
+          fixed:
+            #"{"headers": {"apns-push-type": "alert", "apns-priority": "5", "apns-topic": "org.demo.mail"}, "payload": {"aps": {"alert": "Hi"}}}"#,
+          remark: "the right one is there, too"),
+        Example(
+          #"{"headers": {"apns-push-type": "alert", "apns-alert-type": "alert", "apns-topic": "org.demo.mail"}, "payload": {"aps": {"alert": "Hi"}}}"#,
+          at: "/headers/apns-alert-type", severity: .warning, remark: "an invented one"),
         Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header content-available", severity: .warning,
           message: "`content-available` is a key of the payload and no header",
@@ -63,8 +78,9 @@ package enum APNsUnknownHeader: Rule {
     _ written: String, _ push: borrowing Push, _ findings: inout Findings
   ) -> FieldID? {
     let name = written.lowercased()
-    if let position = meant(by: name) ?? prefixed(name, push) {
-      let field = Table.headers.id(at: position)
+    if let field = (meant(by: name) ?? prefixed(name, push)).map({ Table.headers.id(at: $0) }),
+      !push.fields.contains(field) || !isLookalike(name)
+    {
       reportMisspelled(written, as: field, push, &findings)
       return field
     }
@@ -89,9 +105,22 @@ package enum APNsUnknownHeader: Rule {
     let place = place(of: written, push)
     findings.add(
       self, at: place, "`\(ValueWords.shortened(written))` is not a header that APNs knows",
-      label: isTaken ? "ignored" : "spelled \"\(right)\" here", severity: .error,
+      label: isTaken ? "ignored" : "spelled \"\(right)\" here",
+      severity: !isTaken && isNeeded(id, push) ? .error : nil,
       help: isTaken ? "remove it: \"\(right)\" is there too" : "write \"\(right)\"",
       predicts: .delivered("ignores the header"), fix: fix(at: place, right, isTaken))
+  }
+
+  /// Whether the push does not do its job without the header, rather than with its default.
+  ///
+  /// The push type is not known yet: it may be the header.
+  private static func isNeeded(_ id: FieldID, _ push: borrowing Push) -> Bool {
+    switch id {
+    case Headers.expiration.id, Headers.collapseID.id, Headers.id.id, Headers.requestID.id: false
+    // The default is the priority of an alert, with which no background push goes out.
+    case Headers.priority.id: push.has(Aps.contentAvailable) && !push.has(Aps.alert)
+    default: true
+    }
   }
 
   private static func reportPayloadKey(
@@ -140,6 +169,11 @@ package enum APNsUnknownHeader: Rule {
   private static let comparedNames = names.filter { !$0.hasPrefix(":") }
   private static let payloadKeys = Set(
     Table.aps.fields.filter { !$0.isMisplaced }.map(\.nameText))
+
+  /// Whether other services call a header so; beside the header itself it is just another one.
+  private static func isLookalike(_ name: String) -> Bool {
+    lookalikes.contains { $0.contains(name) }
+  }
 
   private static func position(of name: String) -> Int? {
     names.firstIndex(of: name)
