@@ -38,6 +38,13 @@ package enum APNsProviderToken: GuardedRule {
           ]),
         Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header authorization", severity: .error,
+          message: "the provider token has no `kid`",
+          headers: [
+            "apns-push-type": "alert",
+            "authorization": "bearer \(Self.sample(#"{"alg":"ES256"}"#))",
+          ]),
+        Example(
+          #"{"aps": {"alert": "Hi"}}"#, at: "header authorization", severity: .error,
           message: "the provider token is 7,200 seconds old, APNs accepts it for 3,600 seconds",
           headers: [
             "apns-push-type": "alert",

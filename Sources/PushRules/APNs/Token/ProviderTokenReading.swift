@@ -92,17 +92,20 @@ enum ProviderTokenReading {
     }
     if header["kid"]?.utf8?.count != 10 {
       return Mistake(
-        fact: "`kid` of the provider token is not a key id of 10 characters", label: "no key id",
+        fact: fact("kid", isThere: header["kid"] != nil, "a key id of 10 characters"),
+        label: "no key id",
         help: "write the id of the key into `kid` of the token's header")
     }
     if claims["iss"]?.utf8?.count != 10 {
       return Mistake(
-        fact: "`iss` of the provider token is not a team id of 10 characters", label: "no team id",
+        fact: fact("iss", isThere: claims["iss"] != nil, "a team id of 10 characters"),
+        label: "no team id",
         help: "write the id of the team into `iss`")
     }
     guard let time = claims["iat"]?.integer else {
       return Mistake(
-        fact: "`iat` of the provider token is not a whole number of seconds", label: "no time",
+        fact: fact("iat", isThere: claims["iat"] != nil, "a whole number of seconds"),
+        label: "no time",
         help: "write the time of signing into `iat`, in seconds since 1970")
     }
     guard time < 100_000_000_000 else {
@@ -111,5 +114,10 @@ enum ProviderTokenReading {
         label: "milliseconds", help: "divide it by 1000")
     }
     return nil
+  }
+
+  private static func fact(_ key: String, isThere: Bool, _ expected: String) -> String {
+    isThere
+      ? "`\(key)` of the provider token is not \(expected)" : "the provider token has no `\(key)`"
   }
 }
