@@ -29,6 +29,12 @@ package enum APNsPriorityValue: GuardedRule {
             #"{"headers": {"apns-push-type": "alert", "apns-priority": "10"}, "payload": {"aps": {"alert": "Hi"}}}"#
         ),
       ],
+        Example(
+          #"{"headers": {"apns-push-type": "voip", "apns-priority": "0"}, "payload": {"callId": 17}}"#,
+          at: "/headers/apns-priority", severity: .error,
+          fixed:
+            #"{"headers": {"apns-push-type": "voip", "apns-priority": "10"}, "payload": {"callId": 17}}"#,
+          remark: "a call"),
       passing: [
         Example(
           #"{"aps": {"alert": "Hi"}}"#,
@@ -61,9 +67,14 @@ package enum APNsPriorityValue: GuardedRule {
       fix: right.flatMap { Fix(push.setting(.priority, to: $0), isSafe: true) })
   }
 
-  /// FCM's names for the priorities.
+  /// The one priority that a push type needs, or what FCM's names for them mean.
   private static func meaning(of word: String, _ push: borrowing Push) -> String? {
-    guard push.pushType != .background else { return "5" }
+    switch push.pushType {
+    case .background: return "5"
+    // A call that comes late is none.
+    case .voip: return "10"
+    default: break
+    }
     switch word.lowercased() {
     case "high", "immediate": return "10"
     case "normal": return "5"
