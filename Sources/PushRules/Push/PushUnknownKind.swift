@@ -19,7 +19,7 @@ package enum PushUnknownKind: Rule {
         self, at: .container(JSONPointer()), "the document is not a push: \(foreign)",
         label: "something else",
         help: "leave it out of the check, or name its kind with --kind if it is a push after all",
-        note: "its keys show that; pushcheck found no push inside it")
+        note: "pushcheck knows it by its keys, and found no push inside it")
       return
     }
     guard root.count > 0 else {
