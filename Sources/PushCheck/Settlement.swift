@@ -13,7 +13,7 @@ extension Findings {
       leaveOut(superfluous)
       leaveOut(repeated)
     }
-    FCMAdvice.add(to: &all)
+    if holdToken { FCMAdvice.add(to: &all) }
   }
 
   /// `positions`: in ascending order.

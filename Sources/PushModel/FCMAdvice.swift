@@ -7,13 +7,19 @@ package enum FCMAdvice {
   private static let keepTokens =
     "a 400 INVALID_ARGUMENT is about the request: do not delete the token"
 
-  /// Adds the advice to the first finding for which FCM answers INVALID_ARGUMENT: once is enough.
+  /// Adds the advice to one of the findings for which FCM answers INVALID_ARGUMENT: the first one that
+  /// has no note of its own, if there is one.
   package static func add(to findings: inout [Finding]) {
+    var first: Int?
     for number in findings.indices where isRefused(findings.span, number) {
-      let note = findings[number].note
-      findings[number].note = note.map { String(joining: [$0, "; ", keepTokens]) } ?? keepTokens
-      return
+      guard findings[number].note != nil else {
+        findings[number].note = keepTokens
+        return
+      }
+      first = first ?? number
     }
+    guard let first, let note = findings[first].note else { return }
+    findings[first].note = String(joining: [note, "; ", keepTokens])
   }
 
   // Where it stands: a finding that is taken out is copied.

@@ -144,6 +144,8 @@ package struct Findings: Sendable {
   package var all: [Finding] = []
   /// How the payload travels: the first service that reads it answers to a mistake.
   package var carrier: Carrier = .direct
+  /// Whether a message names a token, which its sender may delete for FCM's answer.
+  package var holdToken = false
   /// A push for a browser is answered by the browser's push service.
   package var pushType: PushType?
   /// The strings around the document that is being checked, the outermost first.

@@ -161,6 +161,7 @@ struct Checker: ~Copyable {
   private mutating func run(
     _ rules: FoundRules, _ push: borrowing Push, _ findings: inout Findings
   ) {
+    if push.has(Message.token) { findings.holdToken = true }
     for position in rules.positions {
       let rule = fitting.rule(at: position)
       // A rule for pushes without a field has nothing to say where that may be in what was left out.
