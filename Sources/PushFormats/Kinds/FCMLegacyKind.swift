@@ -40,7 +40,7 @@ enum FCMLegacyKind: DocumentLayout {
       "it contains keys of the legacy XMPP API", .legacyKeys,
       .keys(atLeast: 3, of: xmppKeys, at: [])),
     Sign(
-      "it contains keys that the legacy FCM API has, too", .guess,
+      "it contains keys of the legacy FCM API", .guess,
       ((isAddressed || hasPriority && .has("condition")) && FCMV1Kind.holdsContent
         || .hasAny(of: ["time_to_live", "content_available", "mutable_content", "collapse_key"])
         || .keys(atLeast: 2, of: xmppKeys, at: []) && FCMV1Kind.holdsContent

@@ -41,9 +41,14 @@ enum FCMV1Kind: DocumentLayout {
       "it contains a registration token and data, without `message`", .bareMessage,
       !.has("message", as: .object) && .has("data", as: .object)
         && .has("token", as: .registrationToken)),
+    // Nothing but FCM has such conditions; its other API has them, too.
+    Sign(
+      "it contains a condition on topics and content, without `message`", .bareMessage,
+      .has("condition", as: .topicCondition) && hasConditionAndContent
+        && !.has("message", as: .object)),
     Sign("it contains a `message` object that FCM might accept", .guess, mayBeMessage),
     Sign(
-      "it contains keys that an FCM v1 message has, too, without `message`", .guess,
+      "it contains keys of an FCM v1 message, without `message`", .guess,
       !.has("message", as: .object) && mayBeBareMessage),
   ]
 
@@ -138,10 +143,13 @@ enum FCMV1Kind: DocumentLayout {
       ]),
   ])
 
+  private static let hasConditionAndContent: Condition =
+    .has("condition") && holdsContent && .lacks(["to", "priority"])
+    && !FCMLegacyKind.holdsOwnNotification
+
   private static let mayBeBareMessage: Condition = .any([
     .hasAny(of: ownTargets) && holdsContent && .lacks(["to"]),
-    .has("condition") && holdsContent && .lacks(["to", "priority"])
-      && !FCMLegacyKind.holdsOwnNotification,
+    hasConditionAndContent,
     .has("notification", as: .object) && .hasAny(of: textKeys, at: "notification")
       && .noKeysBut(possibleKeys) && !.has("to") && !FCMLegacyKind.holdsOwnNotification
       && !isShownByOneSignal,
