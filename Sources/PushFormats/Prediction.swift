@@ -25,6 +25,8 @@ package struct Prediction: Equatable, Sendable {
   ///
   /// A service whose status is unknown is the clause's subject: "may refuse the push".
   package var outcome: String
+  /// Whether it is about the legacy format: FCM takes it no more, gateways still do.
+  package var isOfGateway = false
 
   package init(_ service: Service, status: Int?, reason: String?, outcome: String) {
     self.service = service
@@ -75,14 +77,22 @@ package struct Prediction: Equatable, Sendable {
     Prediction(.device, status: nil, reason: nil, outcome: outcome)
   }
 
+  /// The same for a document in the legacy format, which a gateway answers as FCM did.
+  package var byGateway: Prediction {
+    var prediction = self
+    prediction.isOfGateway = service == .fcm
+    return prediction
+  }
+
   /// The prediction as a sentence without a full stop.
   package var sentence: String {
     guard service != .device else { return outcome }
     guard let status else {
       return outcome.isEmpty ? "\(service.name) may refuse it" : "\(service.name) \(outcome)"
     }
-    guard let reason else { return "\(service.name) answers \(status) and \(outcome)" }
-    let answer = "\(service.name) answers \(status) \(reason)"
+    let answerer = isOfGateway ? "a gateway for the legacy format" : service.name
+    guard let reason else { return "\(answerer) answers \(status) and \(outcome)" }
+    let answer = "\(answerer) answers \(status) \(reason)"
     return outcome.isEmpty ? answer : "\(answer): \(outcome)"
   }
 }

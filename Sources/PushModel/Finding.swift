@@ -206,14 +206,15 @@ package struct Findings: Sendable {
         rule: rule, severity: severity, message: message(), place: place(),
         label: isWhole ? label() : nil, related: isWhole ? related() : nil,
         help: isWhole ? help() : nil, note: isWhole ? note() : nil,
-        prediction: isWhole ? adapted(prediction()) : nil,
+        prediction: isWhole ? adapted(prediction(), of: rule) : nil,
         fix: fix(), source: source() ?? rule.source, hosts: hosts, covers: covers(),
         yields: yields))
   }
 
   /// What the sender gets to see of an answer: nearly always just that.
-  private func adapted(_ prediction: Prediction?) -> Prediction? {
-    switch (carrier, pushType) {
+  private func adapted(_ prediction: Prediction?, of rule: any Rule.Type) -> Prediction? {
+    if rule.family == .legacy { return prediction?.byGateway }
+    return switch (carrier, pushType) {
     case (.fcm, _), (_, .webPush?): prediction.map { carrier.adapting($0, pushType) }
     default: prediction
     }
