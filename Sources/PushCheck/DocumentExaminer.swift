@@ -290,13 +290,16 @@ struct DocumentExaminer: ~Copyable {
     PushKindGuessed.report(decision.kind, decision.because, &examination.findings)
   }
 
-  /// Shows all texts to the rules about them, and drops findings about placeholders.
+  /// Shows all texts to the rules about them, and drops findings about placeholders that are allowed.
   mutating func lookAtTexts(
     of document: borrowing ReadText, _ kind: DocumentKind, _ examination: inout Examination
   ) {
     let root = document.root
     if kind != .unknown {
       texts.look(at: document, kind, &examination.findings)
+    }
+    if !examination.findings.all.isEmpty {
+      UnfilledValues.settle(in: root, headers: settings.headers, &examination.findings)
     }
     guard !placeholders.styles.isEmpty else { return }
     let hosts = examination.findings.hosts

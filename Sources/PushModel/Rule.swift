@@ -20,6 +20,9 @@ package protocol Rule: Sendable {
   /// Whether what it says of an object or a list as a whole is true whatever that holds: nothing is
   /// known to be missing from one of which a part was left out.
   static var holdsForAnyContent: Bool { get }
+  /// Whether what it says of a text is that it has another form than it needs: of a placeholder, whose
+  /// text is not known yet, nothing can be said.
+  static var judgesForm: Bool { get }
   /// Whether what it says of a member is that another one is missing beside it.
   static var missesOthersBeside: Bool { get }
 }
@@ -30,6 +33,7 @@ extension Rule {
   package static var supersedes: Superseded { .none }
   package static var holdsForAnyContent: Bool { false }
   package static var missesOthersBeside: Bool { false }
+  package static var judgesForm: Bool { false }
 
   /// What its findings may be, the usual severity first: the page has an example of each other one.
   package static var severities: [Severity] {

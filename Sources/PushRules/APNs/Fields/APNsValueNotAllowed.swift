@@ -6,6 +6,7 @@ package import PushModel
 package enum APNsValueNotAllowed: Rule {
   package static let id: StaticString = "apns-value-not-allowed"
   package static let severity = Severity.error
+  package static let judgesForm = true
   package static let source = AppleDocs.generating
 
   /// Reports a value in Apple's part of a push.

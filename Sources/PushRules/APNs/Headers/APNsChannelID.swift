@@ -5,6 +5,7 @@ package import PushModel
 package enum APNsChannelID: GuardedRule {
   package static let id: StaticString = "apns-channel-id"
   package static let severity = Severity.error
+  package static let judgesForm = true
   package static let source = AppleDocs.broadcast
 
   package static var page: RulePage {

@@ -5,6 +5,7 @@ package import PushModel
 package enum APNsPriorityValue: GuardedRule {
   package static let id: StaticString = "apns-priority-value"
   package static let severity = Severity.error
+  package static let judgesForm = true
   package static let source = AppleDocs.sending
   // A header's value is wrong in any form.
   package static let supersedes = Superseded.rules([APNsWrongType.self])
@@ -28,13 +29,13 @@ package enum APNsPriorityValue: GuardedRule {
           fixed:
             #"{"headers": {"apns-push-type": "alert", "apns-priority": "10"}, "payload": {"aps": {"alert": "Hi"}}}"#
         ),
-      ],
         Example(
           #"{"headers": {"apns-push-type": "voip", "apns-priority": "0"}, "payload": {"callId": 17}}"#,
           at: "/headers/apns-priority", severity: .error,
           fixed:
             #"{"headers": {"apns-push-type": "voip", "apns-priority": "10"}, "payload": {"callId": 17}}"#,
           remark: "a call"),
+      ],
       passing: [
         Example(
           #"{"aps": {"alert": "Hi"}}"#,

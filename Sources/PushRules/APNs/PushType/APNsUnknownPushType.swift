@@ -5,6 +5,7 @@ package import PushModel
 package enum APNsUnknownPushType: GuardedRule {
   package static let id: StaticString = "apns-unknown-push-type"
   package static let severity = Severity.error
+  package static let judgesForm = true
   package static let source = AppleDocs.sending
   // A header's value is wrong in any form.
   package static let supersedes = Superseded.rules([APNsWrongType.self])

@@ -5,6 +5,7 @@ package import PushModel
 package enum APNsSoundPath: GuardedRule {
   package static let id: StaticString = "apns-sound-path"
   package static let severity = Severity.warning
+  package static let judgesForm = true
   package static let source = AppleDocs.sounds
 
   package static var page: RulePage {

@@ -70,9 +70,9 @@ package enum APNsMalformedTopic: GuardedRule {
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let topic = push[Headers.topic]?.utf8, !topic.isIdentifier else { return }
     let written = String(copying: topic)
-    if topic.isSuffix { return reportSuffix(written, push, &findings) }
     // Another rule reports what stands for a bundle id.
     if let placeholder = TopicPlaceholder(topic), placeholder != .example { return }
+    if topic.isSuffix { return reportSuffix(written, push, &findings) }
     let right = written.split(whereSeparator: { " \t:".contains($0) }).last
       .map { $0.filter { !"<>\"'".contains($0) } }
       .flatMap { Array($0.utf8).span.isIdentifier && $0.utf8.count <= 255 ? $0 : nil }

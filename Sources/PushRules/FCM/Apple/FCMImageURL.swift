@@ -5,6 +5,7 @@ package import PushModel
 package enum FCMImageURL: GuardedRule {
   package static let id: StaticString = "fcm-image-url"
   package static let severity = Severity.warning
+  package static let judgesForm = true
   package static let source = GoogleDocs.image
   // The SDK's test of the same address says less.
   package static let supersedes = Superseded.rules([WrapperValueNotAllowed.self])
@@ -37,6 +38,10 @@ package enum FCMImageURL: GuardedRule {
           #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"fcm_options": {"image": "https://example.org/media/7"}, "payload": {"aps": {"mutable-content": 1}}}}}"#,
           at: "/message/apns/fcm_options/image", severity: .note,
           message: #"image "https://example.org/media/7" has no file extension"#, remark: "a note"),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi", "image": "<url>"}}}"#,
+          at: "/message/notification/image", severity: .note,
+          message: #"`image` is the placeholder "<url>""#),
       ],
       passing: [
         Example(

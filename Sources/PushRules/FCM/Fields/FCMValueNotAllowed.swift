@@ -5,6 +5,7 @@ package import PushModel
 package enum FCMValueNotAllowed: Rule {
   package static let id: StaticString = "fcm-value-not-allowed"
   package static let severity = Severity.error
+  package static let judgesForm = true
   package static let source = GoogleDocs.message
 
   package static var page: RulePage {
@@ -67,6 +68,10 @@ package enum FCMValueNotAllowed: Rule {
           #"{"message": {"topic": "news", "webpush": {"headers": {"TTL": "-1"}}}}"#,
           at: "/message/webpush/headers/TTL", severity: .error,
           message: #"`TTL` is "-1", expected decimal digits in a string"#),
+        Example(
+          #"{"message": {"topic": "news", "android": {"ttl": "{{ttl}}"}}}"#,
+          at: "/message/android/ttl", severity: .note,
+          message: #"`ttl` is the placeholder "{{ttl}}""#),
       ],
       passing: [
         Example(

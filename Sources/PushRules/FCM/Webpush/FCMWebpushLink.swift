@@ -5,6 +5,7 @@ package import PushModel
 package enum FCMWebpushLink: GuardedRule {
   package static let id: StaticString = "fcm-webpush-link"
   package static let severity = Severity.warning
+  package static let judgesForm = true
   package static let source = GoogleDocs.message
 
   package static var page: RulePage {
@@ -31,6 +32,10 @@ package enum FCMWebpushLink: GuardedRule {
         Example(
           #"{"message": {"topic": "news", "webpush": {"fcm_options": {"link": "/a"}}}}"#,
           at: "/message/webpush/fcm_options/link", severity: .warning),
+        Example(
+          #"{"message": {"topic": "news", "webpush": {"fcm_options": {"link": "YOUR_LINK"}}}}"#,
+          at: "/message/webpush/fcm_options/link", severity: .note,
+          message: #"`link` is the placeholder "YOUR_LINK""#),
       ],
       passing: [
         Example(

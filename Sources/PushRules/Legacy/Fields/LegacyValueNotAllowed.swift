@@ -5,6 +5,7 @@ package import PushModel
 package enum LegacyValueNotAllowed: Rule {
   package static let id: StaticString = "legacy-value-not-allowed"
   package static let severity = Severity.error
+  package static let judgesForm = true
   package static let source = GoogleDocs.legacyHTTP
 
   package static var page: RulePage {
