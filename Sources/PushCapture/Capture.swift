@@ -57,7 +57,7 @@ package struct Capture: Sendable {
     if beginsAsJSON(text) { return JSONCapture.read(text) }
     let commands = ShellReader.requests(in: text)
     if !commands.isEmpty {
-      return Capture(commands.allSatisfy { $0.receiver == .server } ? .curl : .shell, commands)
+      return Capture(commands.allSatisfy(\.isOfCurl) ? .curl : .shell, commands)
     }
     for read in [
       HTTP2ListingReader.requests, HTTPFileReader.requests, RequestPartsReader.requests,
@@ -94,6 +94,7 @@ package struct CapturedRequest: Sendable {
   package var method: String
   package var address: String
   package var receiver = Receiver.server
+  var isOfCurl = false
   /// Where the address stands.
   package var place: CapturedPlace
   package var headers: [CapturedHeader] = []

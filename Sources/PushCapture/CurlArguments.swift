@@ -95,11 +95,7 @@ struct CurlArguments {
   }
 
   private mutating func add(header word: ShellWords.Word) {
-    let parts = word.string.split(separator: ":", maxSplits: 1)
-    guard parts.count == 2, let name = parts.first else { return }
-    // What the shell puts in is not known, not even whether it is the whole value.
-    let value = word.isExpanded && parts[1].contains("$") ? "${value}" : parts[1].trimmed
-    headers.append(CapturedHeader(name.trimmed, value, .range(word.range)))
+    if let header = CapturedHeader(word) { headers.append(header) }
   }
 
   private mutating func add(data word: ShellWords.Word, isLiteral: Bool) {
@@ -136,6 +132,17 @@ struct CurlArguments {
     "--no-progress-meter",
     "--path-as-is", "--remote-name", "--create-dirs", "--no-keepalive", "--ssl-reqd", "--sslv3",
   ]
+}
+
+extension CapturedHeader {
+  /// `name: value`
+  init?(_ word: ShellWords.Word) {
+    let parts = word.string.split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, let name = parts.first else { return nil }
+    // What the shell puts in is not known, not even whether it is the whole value.
+    let value = word.isExpanded && parts[1].contains("$") ? "${value}" : parts[1].trimmed
+    self.init(name.trimmed, value, .range(word.range))
+  }
 }
 
 extension ShellWords.Word {

@@ -20,7 +20,7 @@ enum ShellReader {
   /// Behind the name of a tool where a command may begin.
   static func nextCommand(in text: Span<UInt8>, from start: Int) -> Int? {
     for here in start..<max(start, text.count) {
-      guard "cxa".utf8.contains(text[here]), let tool = ShellTool(at: here, in: text),
+      guard ShellTool.initials.contains(text[here]), let tool = ShellTool(at: here, in: text),
         mayBegin(at: here, in: text)
       else { continue }
       return here + tool.name.utf8CodeUnitCount

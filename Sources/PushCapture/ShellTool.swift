@@ -3,6 +3,9 @@ import JSON
 /// A command that may send a push.
 enum ShellTool: CaseIterable {
   case curl
+  case wget
+  /// HTTPie.
+  case http, https
   /// `xcrun simctl push`, which hands a payload to an app in the Simulator.
   case simctl
   /// `aws sns publish`.
@@ -12,10 +15,16 @@ enum ShellTool: CaseIterable {
   var name: StaticString {
     switch self {
     case .curl: "curl"
+    case .wget: "wget"
+    case .http: "http"
+    case .https: "https"
     case .simctl: "xcrun"
     case .aws: "aws"
     }
   }
+
+  /// The first letters of the names.
+  static let initials = Set(allCases.map { unsafe $0.name.utf8Start.pointee })
 
   /// The one whose name stands there, apart from other words.
   init?(at offset: Int, in text: Span<UInt8>) {
@@ -36,11 +45,16 @@ enum ShellTool: CaseIterable {
   /// What a command sends; nil when it sends nothing.
   func request(of command: ShellPipeline.Command, _ memory: ShellMemory) -> CapturedRequest? {
     let words = command.words.dropFirst()
-    return switch self {
-    case .curl: CurlArguments(words, reading: command.input, memory).request
-    case .simctl: SimulatorArguments(words, reading: command.input, memory).request
-    case .aws: PublishArguments(words, memory).request
-    }
+    var request =
+      switch self {
+      case .curl: CurlArguments(words, reading: command.input, memory).request
+      case .wget: WgetArguments(words, memory).request
+      case .http, .https: HTTPieArguments(words, reading: command.input, memory).request
+      case .simctl: SimulatorArguments(words, reading: command.input, memory).request
+      case .aws: PublishArguments(words, memory).request
+      }
+    request?.isOfCurl = self == .curl
+    return request
   }
 }
 

@@ -57,6 +57,38 @@ import Testing
   }
 
   @Test(arguments: [
+    ("wget --post-data='{\"to\":1}' https://example.com/a", "{\"to\":1}"),
+    ("wget --quiet --method POST --header 'A: b' --body-data '{}' -O - https://a.example", "{}"),
+    ("wget --post-file=push.json https://a.example", "@push.json"),
+    ("wget --body-data \"$BODY\" --method=PUT https://a.example", "? the value of `$BODY`"),
+    ("B='{}'\nwget --post-data \"$B\" \\\n  https://a.example", "{}"),
+    ("http POST https://a.example/push A:b <<< '{}'", "{}"),
+    ("echo '{}' | http --follow --timeout 3600 POST 'https://a.example' A:'b'", "{}"),
+    ("http https://a.example < push.json", "@push.json"),
+    ("https a.example/push --raw '{}'", "{}"),
+    ("http -a me:secret POST :3000/push --raw=\"$BODY\"", "? the value of `$BODY`"),
+  ])
+  func `what other HTTP clients send`(_ text: String, _ body: String) {
+    #expect(bodies(text) == ["server: " + body])
+  }
+
+  @Test(arguments: [
+    "wget -q -O - --method=POST --header='X-A: b' --body-data='{}' https://a.example/push",
+    "http POST https://a.example/push X-A:b <<< '{}'",
+  ])
+  func `headers and address of other HTTP clients`(_ text: String) throws {
+    let capture = Capture(Array(text.utf8).span)
+    let request = try #require(capture?.requests.first)
+    #expect(request.method == "POST")
+    #expect(request.address == "https://a.example/push")
+    #expect(request.headers.map(\.name) == ["x-a"])
+    #expect(request.headers.map(\.value) == ["b"])
+    #expect(capture?.form == .shell)
+  }
+
+  @Test(arguments: [
+    "wget https://example.com/push.json", "http GET https://example.com",
+    "http request with a body", "http POST to FCM <<< '{}'",
     "xcrun simctl list devices", "xcrun simctl push booted", "aws s3 cp a b",
     "aws sns publish --message 'Tea is ready' --phone-number +15550100",
     "the command xcrun simctl push booted a.b.c x.apns sends it",

@@ -157,9 +157,10 @@ extension SubcommandEntry {
       Swift or Objective-C is one mistake, and its content is checked.
       """,
       """
-      Requests are read with their headers from what people have at hand: a curl command, an .http \
-      file, a HAR, a collection of Postman or Insomnia, the text of mitmproxy. The answer in it is \
-      used as --server-error. Each push of a recording is checked, other requests are left out. \
+      Requests are read with their headers from what people have at hand: a command of curl, wget or \
+      HTTPie, an .http file, a HAR, a collection of Postman or Insomnia, the text of mitmproxy. The \
+      answer in it is used as --server-error. Each push of a recording is checked, other requests are \
+      left out. \
       Compressed logs come through a pipe: `zcat app.log.gz | pushcheck validate --input log -`.
       """,
       """
