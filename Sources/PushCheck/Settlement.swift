@@ -10,6 +10,7 @@ extension Findings {
     guard !all.isEmpty else { return }
     all.removeAll { $0.isInDoubt }
     if all.count > 1 {
+      leaveOut(spokenFor)
       leaveOut(superfluous)
       leaveOut(repeated)
     }
@@ -51,6 +52,46 @@ extension Findings {
       if isSuperfluous { superfluous.append(position) }
     }
     return superfluous
+  }
+
+  /// The findings about a missing key that is there in another form; the ones about that key become as
+  /// severe, and say why.
+  private var spokenFor: [Int] {
+    mutating get {
+      let speaking = speaking
+      guard !speaking.isEmpty else { return [] }
+      var spokenFor: [Int] = []
+      for position in all.indices {
+        guard let speaker = speaker(for: position, among: speaking) else { continue }
+        spokenFor.append(position)
+        let (severity, message) = (all[position].severity, all[position].message)
+        if all[speaker].severity < severity { all[speaker].severity = severity }
+        if all[speaker].note == nil { all[speaker].note = message }
+      }
+      return spokenFor
+    }
+  }
+
+  /// The findings about keys that were meant to be others, by those.
+  private var speaking: MarkedPositions {
+    let findings = all.span
+    var speaking = MarkedPositions()
+    for position in findings.indices {
+      if let means = findings[position].means { speaking.add(position, means.mark) }
+    }
+    speaking.sort()
+    return speaking
+  }
+
+  private func speaker(for missing: Int, among speaking: MarkedPositions) -> Int? {
+    let findings = all.span
+    for key in findings[missing].lacks {
+      for position in speaking.all(key.mark)
+      where findings[position].means == key && findings[position].hosts == findings[missing].hosts {
+        return position
+      }
+    }
+    return nil
   }
 
   /// The findings that repeat an earlier one: a value may be read twice, such as one under a misspelled

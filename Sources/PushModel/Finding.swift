@@ -25,6 +25,10 @@ package struct Finding: Sendable {
   package var hosts: [JSONPointer] = []
   /// Where the rules that its rule supersedes have nothing to add; nil for its own place.
   package var covers: [JSONPointer]?
+  /// The keys one of which is missing: one that is there in another form speaks for it.
+  package var lacks: [JSONPointer] = []
+  /// The key that its own was meant to be.
+  package var means: JSONPointer?
   /// Whether any other finding about the same value that is as severe says enough.
   ///
   /// This is not what `supersedes` is for: that names rules which know less of one cause, and counts
@@ -191,12 +195,13 @@ package struct Findings: Sendable {
     help: @autoclosure () -> String? = nil, note: @autoclosure () -> String? = nil,
     predicts prediction: @autoclosure () -> Prediction? = nil, fix: @autoclosure () -> Fix? = nil,
     source: @autoclosure () -> Source? = nil,
-    covering covers: @autoclosure () -> [JSONPointer]? = nil, yields: Bool = false,
-    isAboutKey: Bool = false
+    covering covers: @autoclosure () -> [JSONPointer]? = nil,
+    lacking lacks: @autoclosure () -> [JSONPointer] = [], meaning means: JSONPointer? = nil,
+    yields: Bool = false, isAboutKey: Bool = false
   ) {
     let severity = severity ?? rule.severity
-    // One that supersedes others is wanted for that.
-    guard severity >= least || !rule.supersedes.isNone else {
+    // One that supersedes others, or may speak for them, is wanted for that.
+    guard severity >= least || !rule.supersedes.isNone || means != nil else {
       return countUnmade(rule, yields: yields, isAboutKey: isAboutKey)
     }
     // All at once: a finding that is made in steps is copied when it is added.
@@ -208,7 +213,7 @@ package struct Findings: Sendable {
         help: isWhole ? help() : nil, note: isWhole ? note() : nil,
         prediction: isWhole ? adapted(prediction(), of: rule) : nil,
         fix: fix(), source: source() ?? rule.source, hosts: hosts, covers: covers(),
-        yields: yields))
+        lacks: lacks(), means: means, yields: yields))
   }
 
   /// What the sender gets to see of an answer: nearly always just that.
@@ -279,7 +284,11 @@ package struct Findings: Sendable {
     // Those that yield may do so to each other one that is about a value.
     let known = unmade.yielding + unmade.explained + unmade.aboutKeys
     if unmade.yielding > 0, unmade.count > known { return nil }
-    if all.contains(where: { unmade.rules.mayContain(anyOf: $0.rule.supersedes) }) { return nil }
+    if all.contains(where: {
+      $0.means != nil || unmade.rules.mayContain(anyOf: $0.rule.supersedes)
+    }) {
+      return nil
+    }
     return unmade.count - unmade.explained
   }
 

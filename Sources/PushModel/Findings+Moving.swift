@@ -30,6 +30,8 @@ extension Findings {
       finding.related = finding.related.map {
         .init($0.place.moved(to: pointer, offset: offset), $0.label)
       }
+      finding.lacks = finding.lacks.map { pointer.appending($0) }
+      finding.means = finding.means.map { pointer.appending($0) }
       let edits = finding.fix?.edits.map { $0.moved(to: pointer, offset: offset) }
       finding.fix?.edits = edits ?? []
       return finding

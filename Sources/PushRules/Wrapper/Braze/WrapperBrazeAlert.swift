@@ -33,10 +33,12 @@ package enum WrapperBrazeAlert: WrapperRule {
     guard push["alert"] == nil, push["content-available"] == nil,
       push["content_available"] == nil, push["notification_template_name"] == nil
     else { return }
+    let place = place()
     findings.add(
-      self, at: .container(place()), "`apple_push` has no `alert`",
+      self, at: .container(place), "`apple_push` has no `alert`",
       label: "`alert` is missing", help: "add \"alert\", or \"content-available\": true",
-      note: "Braze requires one of them")
+      note: "Braze requires one of them",
+      lacking: ["alert", "content-available"].map { place.appending($0) })
   }
 
   private static let texts: [StaticString] = ["alert", "title"]
@@ -45,8 +47,7 @@ package enum WrapperBrazeAlert: WrapperRule {
     _ push: JSONValue, at place: @autoclosure () -> JSONPointer, _ findings: inout Findings
   ) {
     guard push["send_to_sync"]?.kind == .true else {
-      let missing = texts.filter { push[$0] == nil }
-      if !missing.isEmpty { reportMissing(missing, at: place(), &findings) }
+      for text in texts where push[text] == nil { reportMissing("\(text)", at: place(), &findings) }
       return
     }
     guard let text = texts.first(where: { push[$0] != nil }) else { return }
@@ -59,14 +60,13 @@ package enum WrapperBrazeAlert: WrapperRule {
   }
 
   private static func reportMissing(
-    _ texts: [StaticString], at place: JSONPointer, _ findings: inout Findings
+    _ text: String, at place: JSONPointer, _ findings: inout Findings
   ) {
     findings.add(
-      self, at: .container(place),
-      "`android_push` has no \(texts.map { "`\($0)`" }.listed())",
-      label: "\(texts.map { "`\($0)`" }.listed()) \(texts.count == 1 ? "is" : "are") missing",
-      help: "add \(texts.map { "\"\($0)\"" }.listed()), or \"send_to_sync\": true",
-      note: "Braze requires both texts", source: VendorDocs.brazeAndroid)
+      self, at: .container(place), "`android_push` has no `\(text)`",
+      label: "`\(text)` is missing", help: "add \"\(text)\", or \"send_to_sync\": true",
+      note: "Braze requires both texts", source: VendorDocs.brazeAndroid,
+      lacking: [place.appending(text)])
   }
 
   package static var page: RulePage {

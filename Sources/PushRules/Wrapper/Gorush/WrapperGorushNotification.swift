@@ -11,30 +11,41 @@ package enum WrapperGorushNotification: WrapperRule {
   private static let flags: [StaticString] = ["content_available", "mutable_content"]
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
-    guard let list = document.root["notifications"], list.kind == .array else { return }
+    guard let list = document.root["notifications"] else {
+      return check(document.root, at: nil, &findings)
+    }
+    guard list.kind == .array else { return }
     let before = findings.checkpoint
     for position in 0..<min(list.count, 1000)
     where findings.hasRoom(after: before) {
-      // A list under `token` is Gaurun's.
-      guard let push = list[position], push.isObject, push["token"]?.kind != .array,
-        let platform = push["platform"]?.integer
-      else { continue }
-      checkTargets(of: push, isForApple: platform == 1, at: position, &findings)
-      if platform == 2 { check(push, at: position, &findings) }
+      guard let push = list[position], push.isObject else { continue }
+      check(push, at: position, &findings)
     }
   }
 
-  private static func pointer(_ position: Int) -> JSONPointer {
-    JSONPointer(["notifications", "\(position)"])
+  /// `position`: in the list; nil for a push that stands alone.
+  private static func check(
+    _ push: JSONValue, at position: Int?, _ findings: inout Findings
+  ) {
+    // A list under `token` is Gaurun's.
+    guard push["token"]?.kind != .array, let platform = push["platform"]?.integer else { return }
+    checkTargets(of: push, isForApple: platform == 1, at: position, &findings)
+    if platform == 2 { checkForAndroid(push, at: position, &findings) }
+  }
+
+  private static func pointer(_ position: Int?) -> JSONPointer {
+    guard let position else { return JSONPointer() }
+    return JSONPointer(["notifications", "\(position)"])
   }
 
   private static func checkTargets(
-    of push: JSONValue, isForApple: Bool, at position: Int, _ findings: inout Findings
+    of push: JSONValue, isForApple: Bool, at position: Int?, _ findings: inout Findings
   ) {
-    let holdsTokens = push["tokens"]?.count ?? 0 > 0 || push.holdsText("to")
+    // Of a value that is no list, or no text, its type is reported.
+    let holdsTokens = push.isFilled("tokens") || push.isFilled("to")
     // For Apple `topic` is the bundle ID.
-    let holdsTopic = !isForApple && push.holdsText("topic")
-    let holdsCondition = !isForApple && push.holdsText("condition")
+    let holdsTopic = !isForApple && push.isFilled("topic")
+    let holdsCondition = !isForApple && push.isFilled("condition")
     if holdsTopic, holdsCondition {
       findings.add(
         self, at: .key(pointer(position).appending("condition")),
@@ -54,12 +65,17 @@ package enum WrapperGorushNotification: WrapperRule {
         label: "sent to nobody",
         help: isForApple
           ? "add \"tokens\" with a list of device tokens" : "add \"tokens\", or \"topic\"",
-        note: "gorush answers: tokens must not be nil or empty")
+        note: "gorush answers: tokens must not be nil or empty",
+        lacking: targets(isForApple).map { pointer(position).appending($0) })
     }
   }
 
-  private static func check(
-    _ push: JSONValue, at position: Int, _ findings: inout Findings
+  private static func targets(_ isForApple: Bool) -> [String] {
+    ["tokens", "to"] + (isForApple ? [] : ["topic", "condition"])
+  }
+
+  private static func checkForAndroid(
+    _ push: JSONValue, at position: Int?, _ findings: inout Findings
   ) {
     if let tokens = push["tokens"], tokens.kind == .array, tokens.count > FCMLimits.sdkBatch {
       findings.add(
@@ -111,6 +127,9 @@ package enum WrapperGorushNotification: WrapperRule {
         Example(
           #"{"notifications": [{"platform": 2, "message": "Hi"}]}"#, at: "/notifications/0",
           severity: .error, message: "the push has no `tokens`"),
+        Example(
+          #"{"notifications": [{"tokens": [], "platform": 1, "message": "Hi"}]}"#,
+          at: "/notifications/0", severity: .error),
       ],
       passing: [
         Example(
@@ -120,10 +139,9 @@ package enum WrapperGorushNotification: WrapperRule {
           #"{"notifications": [{"tokens": ["aa"], "topic": "org.demo.tea", "platform": 1, "message": "Hi"}]}"#,
           remark: "for Apple `topic` is the bundle ID"),
         Example(#"{"notifications": [{"topic": "news", "platform": 2, "message": "Hi"}]}"#),
+        Example(
+          #"{"notifications": [{"tokens": "{{tokens}}", "platform": 2, "message": "Hi"}]}"#,
+          remark: "a template fills them in"),
       ], serverErrors: ["tokens must not be nil or empty"])
   }
-}
-
-extension JSONValue {
-  fileprivate func holdsText(_ key: StaticString) -> Bool { self[key]?.utf8?.isEmpty == false }
 }

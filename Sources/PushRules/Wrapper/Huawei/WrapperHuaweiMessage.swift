@@ -39,7 +39,7 @@ package enum WrapperHuaweiMessage: WrapperRule {
       check(action, at: place.appending("click_action"), &findings)
     }
     guard notification["style"]?.integer == 1 else { return }
-    for key in bigTexts where notification.isEmpty(key) {
+    for key in bigTexts where !notification.isFilled(key) {
       findings.add(
         self, at: .key(place.appending("style")),
         "`style` is 1, which needs `\(key)`", label: "the layout for a long text",
@@ -51,10 +51,10 @@ package enum WrapperHuaweiMessage: WrapperRule {
     of message: JSONValue, at path: [String], _ findings: inout Findings
   ) {
     var count = 0
-    for target in allTargets where !message.isEmpty(target) { count += 1 }
+    for target in allTargets where message.isFilled(target) { count += 1 }
     // A product around it has the target, such as IBM's Event Notifications.
     guard count != 1, count > 0 || findings.hosts.isEmpty else { return }
-    let targets = allTargets.filter { !message.isEmpty($0) }
+    let targets = allTargets.filter { message.isFilled($0) }
     let last = targets.last.map { JSONPointer(path + ["\($0)"]) }
     findings.add(
       self, at: last.map { .key($0) } ?? .container(JSONPointer(path)),
@@ -63,14 +63,15 @@ package enum WrapperHuaweiMessage: WrapperRule {
         : "the message has \(targets.map { "`\($0)`" }.listed()), expected one target",
       label: targets.isEmpty ? "sent to nobody" : "one too many",
       help: targets.isEmpty
-        ? "add \"token\" with a list of tokens" : "send one message for each of them")
+        ? "add \"token\" with a list of tokens" : "send one message for each of them",
+      lacking: targets.isEmpty ? allTargets.map { JSONPointer(path + ["\($0)"]) } : [])
   }
 
   private static func check(
     _ action: JSONValue, at place: JSONPointer, _ findings: inout Findings
   ) {
     guard let type = action["type"]?.integer, let needed = keys(for: type),
-      needed.allSatisfy({ action.isEmpty($0) })
+      !needed.contains(where: { action.isFilled($0) })
     else { return }
     findings.add(
       self, at: .container(place),
@@ -121,13 +122,5 @@ package enum WrapperHuaweiMessage: WrapperRule {
           #"{"message": {"topic": "news", "android": {"notification": {"title": "Hi", "body": "There", "click_action": {"type": 3}}}}}"#
         ),
       ])
-  }
-}
-
-extension JSONValue {
-  /// Whether nothing is set under a key.
-  fileprivate func isEmpty(_ key: StaticString) -> Bool {
-    guard let value = self[key], !value.isNull else { return true }
-    return value.utf8?.isEmpty == true
   }
 }

@@ -57,7 +57,7 @@ package struct SenderKeys {
     if let match {
       let field = names.fields[match.position]
       WrapperMisspelledKey.report(
-        member.name, field, in: table, isCertain: match.likeness == .spelling,
+        member, field, in: table, isCertain: match.likeness == .spelling,
         isTaken: object[field.nameText] != nil, at: pointer, &findings)
       return true
     }
@@ -88,7 +88,8 @@ package struct SenderKeys {
     in object: JSONValue
   ) -> Bool {
     guard likeness != .spelling else { return true }
-    let types = field.shape.types.union(field.tolerated)
+    // A single value is what people write who forget the plural, too.
+    let types = field.shape.types.union(field.tolerated).union(field.shape.element?.types ?? [])
     return object[field.nameText] == nil && types.contains(member.value.kind.type)
   }
 }

@@ -13,7 +13,7 @@ package enum WrapperMissingKey: Rule {
   ) {
     for key in table.requiredKeys {
       let name = "\(key)"
-      guard object[name] == nil, !holds(key, object, table),
+      guard object[name] == nil, !isThere(key, object, table),
         let field = table.fields.first(where: { $0.nameText == name })
       else { continue }
       let isAdded = table.keysAddedBySDKs.contains { "\($0)" == name }
@@ -23,7 +23,7 @@ package enum WrapperMissingKey: Rule {
         help: "add \"\(name)\": \(field.meaning)",
         note: isAdded
           ? "the SDKs add it; without it \(field.wrong.outcome)" : field.wrong.outcome,
-        source: field.source)
+        source: field.source, lacking: [place.appending(name)])
     }
   }
 
@@ -50,8 +50,9 @@ package enum WrapperMissingKey: Rule {
     finding.rule == Self.self && finding.severity == .warning
   }
 
-  /// Whether the key is there in another spelling, of which something has been said.
-  private static func holds(_ key: StaticString, _ object: JSONValue, _ table: Table) -> Bool {
+  /// Whether the key is there in another spelling that is read, or of which nobody says anything.
+  private static func isThere(_ key: StaticString, _ object: JSONValue, _ table: Table) -> Bool {
+    guard table.ignoresCase || table.unknownKeys.areCustom else { return false }
     let folded = NearMiss.fold("\(key)")
     var members = object.members
     while let member = members.next() {

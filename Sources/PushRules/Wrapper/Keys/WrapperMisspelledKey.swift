@@ -21,17 +21,20 @@ package enum WrapperMisspelledKey: WrapperRule {
       guard member.key.count <= 40, let right = object.key(meantBy: member) else { continue }
       report(
         member.name, "\(right)", of: object.title, isCertain: true, isTaken: value[right] != nil,
-        object.severity, object.source, at: object.pointer(to: member.name), &findings)
+        instead: nil, object.severity, object.source, at: object.pointer(to: member.name),
+        &findings)
     }
   }
 
   /// Reports a key of a sender's own document whose field a table knows.
   static func report(
-    _ name: String, _ field: Field, in table: Table, isCertain: Bool, isTaken: Bool,
-    at place: JSONPointer, _ findings: inout Findings
+    _ member: borrowing JSONMember, _ field: Field, in table: Table, isCertain: Bool,
+    isTaken: Bool, at place: JSONPointer, _ findings: inout Findings
   ) {
+    let fits = field.shape.types.union(field.tolerated).contains(member.value.kind.type)
     report(
-      name, field.nameText, of: table.title, isCertain: isCertain, isTaken: isTaken,
+      member.name, field.nameText, of: table.title, isCertain: isCertain, isTaken: isTaken,
+      instead: fits ? nil : Repair(of: member.value, to: field.shape)?.json,
       isLost(in: table, isTaken: isTaken) ? .error : .warning, field.source, at: place, &findings)
   }
 
@@ -43,15 +46,20 @@ package enum WrapperMisspelledKey: WrapperRule {
 
   private static func report(
     _ name: String, _ right: String, of owner: String, isCertain: Bool, isTaken: Bool,
-    _ severity: Severity, _ source: Source, at place: JSONPointer, _ findings: inout Findings
+    instead value: String?, _ severity: Severity, _ source: Source, at place: JSONPointer,
+    _ findings: inout Findings
   ) {
+    var edits = [JSONEdit.rename(place, to: right)]
+    if let value { edits.append(.set(place, to: value)) }
     findings.add(
       self, at: .key(place), KeyWords.isNoKey(name, of: owner),
       label: "spelled \"\(right)\" here", severity: severity,
-      help: isTaken ? "remove it: \"\(right)\" is there too" : "write \"\(right)\"",
+      help: isTaken
+        ? "remove it: \"\(right)\" is there too"
+        : "write \"\(right)\"" + (value.map { ": \($0)" } ?? ""),
       note: isCertain ? "other services spell it this way" : nil,
-      fix: isTaken ? nil : Fix(edits: [.rename(place, to: right)], isSafe: isCertain),
-      source: source)
+      fix: isTaken ? nil : Fix(edits: edits, isSafe: isCertain && value == nil), source: source,
+      meaning: isTaken ? nil : place.parent?.appending(right))
   }
 
   package static var page: RulePage {
@@ -77,6 +85,17 @@ package enum WrapperMisspelledKey: WrapperRule {
           fixed:
             #"{"tokens": ["c1:APA91bExample"], "apns": {"payload": {"aps": {"alert": "Hi", "interruption-level": "active"}}}}"#,
           remark: "of the keys of `aps` the SDK renames only the oldest"),
+        Example(
+          #"{"app_id": "0a1b", "included_segments": ["All"], "content": {"en": "Hi"}}"#,
+          at: "/content", severity: .error,
+          message: "`content` is not a key of a OneSignal notification",
+          fixed: #"{"app_id": "0a1b", "included_segments": ["All"], "contents": {"en": "Hi"}}"#,
+          remark: "an error, as `contents` is required"),
+        Example(
+          #"{"notifications": [{"token": "a", "platform": 2, "message": "Hi"}]}"#,
+          at: "/notifications/0/token", severity: .error,
+          message: "`token` is not a key of gorush's notification",
+          fixed: #"{"notifications": [{"tokens": ["a"], "platform": 2, "message": "Hi"}]}"#),
         Example(
           #"{"tokens": ["c1:APA91bExample"], "notification": {"title": "Hi"}, "android": {"collapse-key": "feed"}}"#,
           at: "/android/collapse-key", severity: .error,

@@ -33,7 +33,8 @@ package enum WrapperOneSignalActivity: WrapperRule {
       self, at: .container(JSONPointer()), "the start of a Live Activity has no `event`",
       label: "`event` is missing", help: #"add "event": "start""#,
       note: "OneSignal's reference requires it; its earlier examples did not have it",
-      fix: .safe(.insert(into: JSONPointer(), key: "event", value: #""start""#, at: .first)))
+      fix: .safe(.insert(into: JSONPointer(), key: "event", value: #""start""#, at: .first)),
+      lacking: ["/event"])
     checkStart(root, &findings)
   }
 
@@ -42,7 +43,7 @@ package enum WrapperOneSignalActivity: WrapperRule {
       findings.add(
         self, at: .container(JSONPointer()), "the start of a Live Activity has no `\(key)`",
         label: "`\(key)` is missing", severity: .error, help: "add \"\(key)\"",
-        note: "OneSignal answers 400 and starts nothing")
+        note: "OneSignal answers 400 and starts nothing", lacking: [JSONPointer(["\(key)"])])
     }
   }
 

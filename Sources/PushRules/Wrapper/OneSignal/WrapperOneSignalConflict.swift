@@ -19,11 +19,13 @@ package enum WrapperOneSignalConflict: WrapperRule {
     if let type, count == nil, type.utf8?.equals("None") != true {
       findings.add(
         self, at: .key("/ios_badgeType"), "`ios_badgeType` is set without `ios_badgeCount`",
-        label: "no number", help: "add \"ios_badgeCount\" with the number")
+        label: "no number", help: "add \"ios_badgeCount\" with the number",
+        lacking: ["/ios_badgeCount"])
     } else if count != nil, type == nil {
       findings.add(
         self, at: .key("/ios_badgeCount"), "`ios_badgeCount` is set without `ios_badgeType`",
-        label: "no type", help: #"add "ios_badgeType": "SetTo", or "Increase""#)
+        label: "no type", help: #"add "ios_badgeType": "SetTo", or "Increase""#,
+        lacking: ["/ios_badgeType"])
     } else if let number = count?.number, number < 0, type?.utf8?.equals("Increase") != true {
       findings.add(
         self, at: .value("/ios_badgeCount"), "a negative `ios_badgeCount` needs \"Increase\"",

@@ -17,12 +17,12 @@ package enum WrapperOneSignalContents: WrapperRule {
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     let root = document.root
     guard let contents = root["contents"], !contents.isNull else {
-      guard !otherTexts.contains(where: { root[$0] != nil }), !holdsSpelling(of: "contents", root)
-      else { return }
+      guard !otherTexts.contains(where: { root[$0] != nil }) else { return }
       findings.add(
         self, at: .container(JSONPointer()), "the notification has no `contents`",
         label: "`contents` is missing", help: #"add "contents": {"en": "…"}"#,
-        note: "only `template_id` and `content_available` do without it")
+        note: "only `template_id` and `content_available` do without it",
+        lacking: ["/contents"])
       return
     }
     guard contents.isObject, contents["en"] == nil, contents.count > 0 || root["event"] == nil
@@ -31,14 +31,6 @@ package enum WrapperOneSignalContents: WrapperRule {
       self, at: .value("/contents"), "`contents` has no text in English", label: "no \"en\"",
       help: "add \"en\", the fallback for all other languages",
       note: "OneSignal answers 400: Message Notifications must have English language content")
-  }
-
-  private static func holdsSpelling(of key: String, _ root: JSONValue) -> Bool {
-    var members = root.members
-    while let member = members.next() {
-      if member.key.count <= 24, NearMiss.fold(member.name) == NearMiss.fold(key) { return true }
-    }
-    return false
   }
 
   package static var page: RulePage {

@@ -37,7 +37,8 @@ package enum WrapperOneSignalTargets: WrapperRule {
         self, at: .container(JSONPointer()), "the notification has no recipients",
         label: "sent to nobody",
         help: #"add "included_segments", or "include_aliases" with "target_channel": "push""#,
-        note: "OneSignal answers 400 and creates no notification")
+        note: "OneSignal answers 400 and creates no notification",
+        lacking: families.map { JSONPointer(["\($0)"]) })
     }
     if filled > 1 { reportSecond(in: root, &findings) }
     guard let aliases = root["include_aliases"], aliases.isObject else { return }
@@ -50,7 +51,8 @@ package enum WrapperOneSignalTargets: WrapperRule {
         severity: .warning, help: #"add "target_channel": "push""#,
         note: "OneSignal requires it: an alias names a user, who may have e-mail and SMS too",
         fix: .unsafe(
-          .insert(into: JSONPointer(), key: "target_channel", value: #""push""#, at: .last)))
+          .insert(into: JSONPointer(), key: "target_channel", value: #""push""#, at: .last)),
+        lacking: ["/target_channel"])
     }
     var members = aliases.members
     while let member = members.next() {

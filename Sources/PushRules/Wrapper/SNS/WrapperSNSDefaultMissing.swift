@@ -22,7 +22,8 @@ package enum WrapperSNSDefaultMissing: WrapperRule {
         self, at: .container(JSONPointer()), "the message has no `default`",
         label: "`default` is missing",
         help: "add \"default\" with the text for platforms that are not named",
-        note: "a topic needs it; a single endpoint was seen to work without", fix: nil)
+        note: "a topic needs it; a single endpoint was seen to work without",
+        lacking: ["/default"])
       return
     }
     guard !text.isString else { return }
