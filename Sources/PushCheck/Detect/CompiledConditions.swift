@@ -7,7 +7,7 @@ import PushRules
 /// references, calls nothing for its parts, and looks up what stands at a place once for a root.
 struct CompiledConditions: ~Copyable {
   enum Operation: UInt8, BitwiseCopyable {
-    case value, keys, keyBegins, keyResembles, noKeysBut, memberCount, onlyStrings
+    case value, keys, keyBegins, keyResembles, noKeysBut, firstKey, memberCount, onlyStrings
     /// Whether the root may have one of some keys, before several steps that need one.
     case rootKeys
   }
@@ -132,6 +132,7 @@ extension CompiledConditions {
       Step(operation: .keyResembles, place: places.add(path), form: form, keys: add(path: names))
     case .noKeysBut(let names, let path):
       Step(operation: .noKeysBut, place: places.add(path), keys: add(path: names))
+    case .firstKey(let key): Step(operation: .firstKey, keys: add(path: [key]))
     case .memberCount(let count): Step(operation: .memberCount, count: count)
     case .onlyStrings: Step(operation: .onlyStrings)
     case .always, .all, .any, .not: preconditionFailure("it has steps, and is none")
@@ -224,6 +225,10 @@ extension CompiledConditions {
     case .keyResembles: return holdsKey(like: number, value)
     case .noKeysBut:
       return value.isObject && !Self.holdsMember(of: value) { !isOne(of: keys, $0) }
+    case .firstKey:
+      var members = value.members
+      guard let first = members.next() else { return false }
+      return isOne(of: keys, first)
     case .memberCount: return value.isObject && value.count == steps[number].count
     case .onlyStrings: return Self.holdsOnlyStrings(value)
     case .value, .rootKeys: return false
@@ -247,7 +252,8 @@ extension CompiledConditions {
     case .apsContent: return value.holdsApsContent
     case .texts: return Self.holdsOnlyStrings(value)
     case .plainValues: return Self.holdsOnlyPlainValues(value)
-    case .expoToken, .legacyTarget, .objectOrJSON, .target, .aboutTarget, .topicCondition,
+    case .expoToken, .legacyTarget, .objectOrJSON, .listOrPlaceholder, .target, .aboutTarget,
+      .topicCondition,
       .mailAddress, .registrationToken, .digits, .longNumber, .messageID, .hexDigits, .pushyToken,
       .bareMustache, .liquid, .text, .textBeginning:
       return text(of: value, is: form)
@@ -266,7 +272,9 @@ extension CompiledConditions {
       guard let first = value[0], first.isString else { return false }
       return text(of: first, is: form)
     }
-    guard let text = value.utf8 else { return form.mayBeObject && value.isObject }
+    guard let text = value.utf8 else {
+      return form.mayBeObject && value.isObject || form.mayBeList && value.kind == .array
+    }
     let isSo = text.has(form)
     answers.add(TextAnswers.Answer(address: value.address, form: form, isSo: isSo))
     return isSo

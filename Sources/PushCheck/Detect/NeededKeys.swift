@@ -39,6 +39,7 @@ struct NeededKeyList: ~Copyable {
     case .value(let path, _), .keys(_, _, let path), .keyBegins(_, let path),
       .keyResembles(_, _, let path), .noKeysBut(_, let path):
       return path.isEmpty ? .anything : add(path.prefix(1)) { .mark(KeyMark(of: $0)) }
+    case .firstKey(let key): return add([key]) { .mark(KeyMark(of: $0)) }
     case .all(let conditions): return addFewest(of: conditions)
     case .any(let conditions): return addAll(of: conditions)
     case .always, .memberCount, .onlyStrings, .not: return .anything

@@ -12,6 +12,7 @@ extension Span<UInt8> {
     case .expoToken: beginsAsExpoToken
     case .legacyTarget: isLegacyTarget
     case .objectOrJSON: begins(with: "{")
+    case .listOrPlaceholder: isPlaceholder
     case .target: isTarget || mentionsToken
     case .aboutTarget: mentionsToken
     case .topicCondition: contains("in topics")
@@ -126,6 +127,10 @@ extension ValueForm {
 
   var mayBeObject: Bool {
     if case .objectOrJSON = self { true } else { false }
+  }
+
+  var mayBeList: Bool {
+    if case .listOrPlaceholder = self { true } else { false }
   }
 }
 

@@ -38,7 +38,8 @@ enum AdminSDKKind: DocumentLayout {
     // Lists of targets, or values that only the SDK takes; the REST API has neither.
     Sign(
       "it has the spellings of the Firebase Admin SDK", .product,
-      .lacks(["message"]) && (.has("tokens", as: .list) || .has("fids", as: .list))
+      .lacks(["message"])
+        && (.has("tokens", as: .listOrPlaceholder) || .has("fids", as: .listOrPlaceholder))
         && .hasAny(of: ["notification", "data", "apns", "android", "webpush"])
         || .lacks(keysOfRESTAPIs)
           && (.has("android", "ttl", as: .number) && isForFCM

@@ -13,6 +13,8 @@ package indirect enum Condition: Sendable {
   case keyResembles([StaticString], ValueForm, at: [StaticString] = [])
   /// No keys but these are there.
   case noKeysBut([StaticString], at: [StaticString] = [])
+  /// The document begins with this key.
+  case firstKey(StaticString)
   /// So many members are there, and no more.
   case memberCount(Int)
   /// All members are strings, and there is at least one.
@@ -27,6 +29,8 @@ package enum ValueForm: BitwiseCopyable, Sendable {
   case anything, object, list, string, number, boolean, numberOrBoolean
   /// Not null, which some libraries write for what is not there.
   case something
+  /// A list, or a placeholder for which one is filled in.
+  case listOrPlaceholder
   /// A computed value of an Azure template, or an object or list that holds one somewhere.
   case azureExpression
   case expoToken

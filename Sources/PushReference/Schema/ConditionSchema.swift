@@ -21,6 +21,8 @@ enum ConditionSchema {
     case .any(let conditions): ["anyOf": .list(conditions.map(of))]
     // What a schema can tell in part only, it cannot tell the contrary of.
     case .not(let condition): isWhollyExpressed(condition) ? ["not": of(condition)] : [:]
+    // A schema knows no order.
+    case .firstKey(let key): ["required": [.text("\(key)")]]
     // A schema cannot ignore spelling differences.
     case .keyResembles: [:]
     }
@@ -28,7 +30,7 @@ enum ConditionSchema {
 
   private static func isWhollyExpressed(_ condition: Condition) -> Bool {
     switch condition {
-    case .keyResembles: false
+    case .keyResembles, .firstKey: false
     case .all(let conditions), .any(let conditions): conditions.allSatisfy(isWhollyExpressed)
     case .not(let condition): isWhollyExpressed(condition)
     default: true
@@ -93,6 +95,7 @@ private enum ValueFormSchema {
     case .boolean: ["type": "boolean"]
     case .numberOrBoolean: ["type": ["boolean", "number"]]
     case .objectOrJSON: ["type": ["object", "string"]]
+    case .listOrPlaceholder: ["type": ["array", "string"]]
     case .apsContent: ["type": "object"]
     case .texts:
       ["type": "object", "minProperties": 1, "additionalProperties": ["type": "string"]]

@@ -150,6 +150,7 @@ private struct SignKeys {
       for key in keys { add((path + [key])[...]) }
     case .all(let conditions), .any(let conditions):
       for condition in conditions { add(condition) }
+    case .firstKey(let key): add([key][...])
     case .always, .memberCount, .onlyStrings, .not: return
     }
   }
