@@ -13,8 +13,14 @@ enum BeamsKind: DocumentLayout {
   static let signs = [
     Sign(
       "it contains interests or users beside apns, fcm or web", .product,
-      (.has("interests", as: .list) || .has("users", as: .list))
+      (.has("interests", as: .listOrPlaceholder) || .has("users", as: .listOrPlaceholder))
         && .hasAny(of: parts)),
+    Sign(
+      "it contains what may be interests or users beside parts for APNs and others", .product,
+      .has("apns", "aps", as: .object) && (.has("fcm", as: .object) || .has("web", as: .object))
+        && (.keyResembles(["interests", "interest"], .anything)
+          || .keyResembles(["users", "user"], .listOrPlaceholder))
+    ),
     // The SDKs take interests or users as an argument of the call. FCM's `apns` has `payload` around
     // its `aps`.
     Sign(

@@ -14,9 +14,13 @@ enum FCMV1Kind: DocumentLayout {
     "android_v2", "androidV2", "webpush", "fcm_options", "fcmOptions",
   ]
   /// What `apns` holds here, and not with senders that have keys of their own in it.
-  private static let appleParts: [StaticString] = [
-    "headers", "aps", "fcm_options", "fcmOptions", "live_activity_token", "liveActivityToken",
+  private static let appleParts: [StaticString] = ["aps"] + unmistakableAppleParts
+  /// Those of them that do not belong to the payload itself.
+  private static let unmistakableAppleParts: [StaticString] = [
+    "headers", "fcm_options", "fcmOptions", "live_activity_token", "liveActivityToken",
   ]
+  /// The parts for other platforms of services that reach several.
+  private static let blocksOfOthers: [StaticString] = ["fcm", "gcm", "web", "mqtt", "hms", "wns"]
   static let targets: [StaticString] = ownTargets + ["condition"]
   /// Those that the legacy API does not have.
   private static let ownTargets: [StaticString] = ["token", "fid", "topic"]
@@ -122,13 +126,17 @@ enum FCMV1Kind: DocumentLayout {
   // MARK: - Without `message`
 
   private static let holdsBlocks: Condition = .any([
-    .hasAny(of: appleParts, at: "apns") || .has("apns", "payload", "aps"),
+    .hasAny(of: unmistakableAppleParts, at: "apns") || .has("apns", "payload", "aps"),
+    // Other services have the payload there, beside blocks of their own.
+    .has("apns", "aps")
+      && (.noKeysBut(possibleKeys)
+        || .lacks(blocksOfOthers) && .any(targets.map { .value(at: [$0], .string) })),
     .has("apns", "payload")
       && (holdsContent || .any(targets.map { .value(at: [$0], .string) })),
     .hasAny(of: ["headers", "notification", "fcm_options", "fcmOptions"], at: "webpush"),
     .has("fcm_options", as: .object) || .has("fcmOptions", as: .object),
     .has("android_v2", as: .object) || .has("androidV2", as: .object),
-    .keys(atLeast: 2, of: ownKeys, at: [])
+    .keys(atLeast: 2, of: ownKeys, at: []) && .lacks(blocksOfOthers)
       && .any(targets.map { .value(at: [$0], .string) }),
     // Servers of others have blocks for both platforms, and reach browsers and Windows, too.
     .lacks(["ios"])
