@@ -27,14 +27,19 @@ enum SNSKind: DocumentLayout {
     Sign(
       "it contains `default` and keys of Amazon SNS", .besideAps,
       .has("aps") && .has("default", as: .string)
-        && (isMessage || .noKeysBut(["aps", "default"] + platforms + otherProtocols))),
+        && (isMessage || .noKeysBut(["aps", "default"] + platforms + otherProtocols)
+          // As SNS has it under platforms.
+          || .has("aps", as: .textBeginning("{"))
+          // Examples begin with it; among keys of an app it stands anywhere.
+          || .firstKey("default"))
+    ),
     Sign("it contains platform keys of Amazon SNS", .product, isMessage),
     Sign(
       "it contains `fcmV1Message`, which only Amazon SNS has", .product,
       .has(googleV1Key, as: .object)),
     Sign(
       "it contains a message under `gcm`, as Amazon SNS has it under `GCM`", .guess,
-      .noKeysBut(misspelledPlatforms)
+      .noKeysBut(misspelledPlatforms) && !.has("apns", "aps")
         && (.hasAny(of: ["notification", "data", googleV1Key], at: "gcm")
           || .has("gcm", as: .textBeginning("{")))
     ),
@@ -60,7 +65,9 @@ enum SNSKind: DocumentLayout {
       // Without MessageStructure every endpoint gets the text as it is.
       InnerPlace(
         at: ["Message"], holds: .document(.wrapperSNS), asString: true,
-        if: .has("MessageStructure") || .has("Message", as: .object),
+        if: .has("MessageStructure", as: .text("json")) || .has("Message", as: .object)
+          // Another word for it is said to be wrong, which a message in JSON does not hide.
+          || .has("MessageStructure") && .has("Message", as: .textBeginning("{")),
         pushTypeNames: [["MessageAttributes", SNSAttributes.pushType.field.name, "StringValue"]])
     ] + placesInMessage.map { $0.only(if: !.has("Message")) } + [
       // The text under `GCM` by itself.
