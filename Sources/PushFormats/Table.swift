@@ -285,9 +285,15 @@ extension Table {
 
   /// Those of them that the sender's own SDKs add.
   package var keysAddedBySDKs: [StaticString] { keys.object.keysAddedBySDKs }
-  /// The request in which its objects stand, where SDKs take them alone.
+  /// The request in which its objects stand, where they are met alone.
   // By a case, as the title and the path of an object are made whenever it is asked for.
-  package var request: Table? { if case .huaweiMessage = self { .huaweiRequest } else { nil } }
+  package var request: Table? {
+    switch self {
+    case .huaweiMessage: .huaweiRequest
+    case .gorushNotification: .gorushRequest
+    default: nil
+    }
+  }
 
   /// The key that holds the whole payload as text, for which the sender then makes none.
   package var rawKey: StaticString? { keys.object.rawKey }

@@ -6,7 +6,8 @@ public enum GorushRequest: UInt16, SenderKey {
   package static var object: KnownObject {
     KnownObject(
       sender: "a gorush request", at: "gorush", unknownKeys: .ignored,
-      "gorush ignores it: its own structure has no such member", ignoresCase: true)
+      "gorush ignores it: its own structure has no such member", requires: ["notifications"],
+      ignoresCase: true)
   }
   package static var wrong: Consequence { GorushNotification.wrong }
   package static var source: Source { VendorDocs.gorush }

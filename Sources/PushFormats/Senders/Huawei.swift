@@ -6,7 +6,7 @@ public enum HuaweiRequest: UInt16, SenderKey {
   package static var object: KnownObject {
     KnownObject(
       sender: "a Push Kit request", at: "huawei", unknownKeys: .doubtful, Huawei.unknownKey,
-      requires: ["message"])
+      requires: ["message"], addedBySDKs: ["message"])
   }
   package static var wrong: Consequence { Huawei.refused }
   package static var source: Source { VendorDocs.huawei }

@@ -14,7 +14,7 @@ enum WrapperSchema {
       return sharesKeywords && !signs.isEmpty
         ? ["allOf": [carried, signs]] : carried.merged(with: signs)
     }
-    let own = ownKeys(layout.arrangements[...])
+    let own = ownKeys(layout.arrangements.filter { !$0.isMistake }[...])
     let document: JSONTree =
       layout.mayBeList ? ["anyOf": [own, ["type": "array", "items": own]]] : own
     return layout.innerPlaces.isEmpty ? document : ["allOf": [carried, document]]

@@ -37,11 +37,17 @@ package enum WrapperMissingKey: Rule {
     var names: [String] = []
     var members = object.members
     while let member = members.next() { names.append(member.name) }
+    let isAdded = request.keysAddedBySDKs.contains { "\($0)" == "\(key)" }
+    let isList = field.shape.types == .array
     findings.add(
       self, at: .container(JSONPointer()), "\(request.title) has no `\(key)`",
-      label: "not wrapped", severity: .warning, help: "write {\"\(key)\": {…}} around it",
-      note: "the SDKs add it; without it \(field.wrong.outcome)",
-      fix: Fix(edits: [.wrap(names.map { JSONPointer([$0]) }, inKey: "\(key)")], isSafe: false),
+      label: "not wrapped", severity: isAdded ? .warning : nil,
+      help: "write {\"\(key)\": \(isList ? "[{…}]" : "{…}")} around it",
+      note: isAdded
+        ? "the SDKs add it; without it \(field.wrong.outcome)" : field.wrong.outcome,
+      fix: isList
+        ? nil
+        : Fix(edits: [.wrap(names.map { JSONPointer([$0]) }, inKey: "\(key)")], isSafe: false),
       source: field.source)
   }
 
@@ -92,6 +98,9 @@ package enum WrapperMissingKey: Rule {
         Example(
           #"{"TopicArn": "arn:aws:sns:eu-west-1:1:news", "MessageStructure": "json", "Subject": "Hi"}"#,
           at: "", severity: .error, message: "an Amazon SNS request has no `Message`"),
+        Example(
+          #"{"platform": 2, "tokens": ["c1"], "message": "Hi", "topic": "news"}"#, at: "",
+          severity: .error, message: "a gorush request has no `notifications`"),
       ],
       passing: [
         Example(
