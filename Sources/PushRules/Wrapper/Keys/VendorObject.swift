@@ -22,13 +22,17 @@ struct VendorObject: Sendable {
   let source: Source
   /// What becomes of another spelling: an error where the keys go into `aps` as they are.
   let severity: Severity
+  /// Whether the product takes Apple's own dictionary there as well.
+  let mayHoldAps: Bool
 
   private init(
     _ kind: DocumentKind, _ path: KnownPath, _ keys: [StaticString], _ title: String,
     _ source: Source, severity: Severity = .warning,
+    mayHoldAps: Bool = false,
     others: [(written: StaticString, key: StaticString)] = []
   ) {
     self.others = others
+    self.mayHoldAps = mayHoldAps
     self.severity = severity
     self.kind = kind
     self.path = path
@@ -40,7 +44,8 @@ struct VendorObject: Sendable {
   }
 
   static let all: [VendorObject] = [
-    VendorObject(.wrapperParse, "data", parse, "Parse", VendorDocs.parse),
+    // https://github.com/parse-community/parse-server-push-adapter/blob/master/src/APNS.js
+    VendorObject(.wrapperParse, "data", parse, "Parse", VendorDocs.parse, mayHoldAps: true),
     VendorObject(
       .wrapperJPush, "notification/ios", jpush, "JPush's `ios`", VendorDocs.jpush,
       others: [("extra", "extras")]),
@@ -52,6 +57,9 @@ struct VendorObject: Sendable {
       VendorDocs.tencent, severity: .error),
     VendorObject(
       .wrapperHomeAssistant, "data/push", homeAssistant, "`push`, which goes into `aps`",
+      VendorDocs.homeAssistant, severity: .error),
+    VendorObject(
+      .wrapperHomeAssistant, "data/data/push", homeAssistant, "`push`, which goes into `aps`",
       VendorDocs.homeAssistant, severity: .error),
   ]
 

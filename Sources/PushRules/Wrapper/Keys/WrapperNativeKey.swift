@@ -13,7 +13,9 @@ package enum WrapperNativeKey: WrapperRule {
       var members = value.members
       while let member = members.next() {
         // They hand unknown keys to the app, whatever they are called.
-        guard isHeader(member.key) || isAps(member.key, member.value) else { continue }
+        guard isHeader(member.key) || !object.mayHoldAps && isAps(member.key, member.value) else {
+          continue
+        }
         report(
           member.name, of: object.title, object.source, at: object.pointer(to: member.name),
           &findings)
@@ -84,7 +86,10 @@ package enum WrapperNativeKey: WrapperRule {
       passing: [
         Example(
           #"{"app_id": "0a1b", "included_segments": ["All"], "contents": {"en": "Hi"}, "apns_push_type_override": "voip"}"#
-        )
+        ),
+        Example(
+          #"{"where": {"team": "red"}, "data": {"aps": {"alert": "Hi"}}}"#,
+          remark: "the adapter of Parse Server takes it as it is"),
       ])
   }
 }
