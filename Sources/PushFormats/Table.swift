@@ -42,11 +42,12 @@
   case cleverPushRequest
   case ntfyMessage, ntfyAction, gotifyMessage, pushoverMessage
   case homeAssistantCall, homeAssistantData, homeAssistantPush, homeAssistantSound, parseAlert
+  case homeAssistantAction
 }
 
 extension Table {
   /// The number of tables, without an array of all.
-  package static let count = Int(Table.parseAlert.rawValue) + 1
+  package static let count = Int(Table.homeAssistantAction.rawValue) + 1
 
   /// The number of tables whose objects a push may hold.
   package static let countInPushes = Int(Table.deviceGroup.rawValue) + 1
@@ -232,6 +233,7 @@ extension Table {
     case .homeAssistantPush: HomeAssistantPush.self
     case .homeAssistantSound: HomeAssistantSound.self
     case .parseAlert: ParseAlert.self
+    case .homeAssistantAction: HomeAssistantAction.self
     }
   }
 

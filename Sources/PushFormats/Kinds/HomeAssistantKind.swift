@@ -1,12 +1,17 @@
 /// Home Assistant's relay of pushes to its apps.
 enum HomeAssistantKind: DocumentLayout {
   static let title = "Home Assistant notification"
+  // Automations hold templates.
+  static let fillsPlaceholders = true
   static let addresses: [StaticString] = ["/api/services/notify/*"]
-  static let rootKeys: [StaticString]? = ["push_token", "data"]
+  static let rootKeys: [StaticString]? = ["push_token", "data", "service", "action"]
 
-  static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.homeAssistantCall))]
+  static let arrangements: [PossibleArrangement] = [
+    .when(isAction, .sender(.homeAssistantAction)), .otherwise(.sender(.homeAssistantCall)),
+  ]
 
   static let signs = [
+    Sign("it calls an action `notify` of Home Assistant", .product, isAction),
     Sign(
       "it contains `push_token` and `registration_info`", .product,
       .has("push_token") && .has("registration_info")),
@@ -38,6 +43,12 @@ enum HomeAssistantKind: DocumentLayout {
           || .keys(atLeast: 2, of: everydayOptions, at: ["data"]))
         && .noKeysBut(tellingOptions + androidOptions + everydayOptions, at: ["data"])),
   ]
+
+  /// A step of an automation or a script; actions were called services until 2024.
+  private static let isAction: Condition =
+    (.has("action", as: .textBeginning("notify."))
+      || .has("service", as: .textBeginning("notify.")))
+    && .has("data", "message")
 
   /// The data of a call of the service `notify`, as its schema has it.
   private static let isServiceData: Condition =

@@ -26,6 +26,29 @@ public enum HomeAssistantCall: UInt16, SenderKey {
   }
 }
 
+/// A step of an automation that calls it.
+public enum HomeAssistantAction: UInt16, SenderKey {
+  case action, service, data
+
+  public static var table: Table { .homeAssistantAction }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "an action of Home Assistant", at: "homeassistant-action", unknownKeys: .custom, "")
+  }
+  package static var wrong: Consequence { HomeAssistantPush.wrong }
+  package static var source: Source { VendorDocs.homeAssistant }
+
+  package var field: Field {
+    switch self {
+    case .action: Self.own("action", .string, "the integration that notifies, and its device")
+    case .service: Self.own("service", .string, "what `action` was called until 2024")
+    // A template may stand for it.
+    case .data:
+      Self.own("data", .either(.object(.homeAssistantCall), .anything), "the notification")
+    }
+  }
+}
+
 /// The options beside a text.
 public enum HomeAssistantData: UInt16, SenderKey {
   case push
@@ -47,6 +70,8 @@ public enum HomeAssistantData: UInt16, SenderKey {
 /// What the relay copies into `aps`; it makes numbers of a badge's and a sound's texts.
 public enum HomeAssistantPush: UInt16, SenderKey {
   case alert, badge, sound, category, threadID, interruptionLevel, relevanceScore
+  // Of a critical sound.
+  case critical, volume
 
   public static var table: Table { .homeAssistantPush }
   package static var object: KnownObject {
@@ -77,7 +102,17 @@ public enum HomeAssistantPush: UInt16, SenderKey {
           "the relay copies it into `aps`, where devices were seen to treat it as \"active\""))
     case .relevanceScore:
       Self.own("relevance-score", .number(0...1), "how high it stands in the summary")
+    case .critical: Self.ofSound("critical")
+    case .volume: Self.ofSound("volume")
     }
+  }
+}
+
+extension HomeAssistantPush {
+  private static func ofSound(_ name: StaticString) -> Field {
+    stranger(
+      name, "a part of a critical sound",
+      #"write "sound": {"name": "default", "critical": 1, "volume": 1.0}"#)
   }
 }
 

@@ -42,7 +42,8 @@ package enum WrapperMisplacedKey: Rule {
         Braze reads texts and flags in the message of a channel, not at the root of the request: in \
         the wrong place they are ignored, and the push arrives without them. The Admin SDKs have a \
         part for each platform, as FCM's HTTP v1 API has: a `sound` in the common `notification` \
-        has the whole message refused.
+        has the whole message refused. Home Assistant makes a sound critical by what stands in \
+        `sound`.
         """,
       failing: [
         Example(
@@ -65,6 +66,10 @@ package enum WrapperMisplacedKey: Rule {
           fixed:
             #"{"topic": "news", "android": {"ttl": 3600000}, "apns": {"payload": {"aps": {"alert": "Hi"}}}}"#
         ),
+        Example(
+          #"{"action": "notify.mobile_app_x", "data": {"message": "Fire", "data": {"push": {"sound": "a.wav", "critical": 1}}}}"#,
+          at: "/data/data/push/critical", severity: .warning,
+          message: "`critical` is not a key of the `push` of Home Assistant"),
       ],
       passing: [
         Example(
