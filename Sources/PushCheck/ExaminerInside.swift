@@ -191,6 +191,9 @@ extension DocumentExaminer {
         return handling.isOwnKey(at: pointer.tokens)
       }
     }
+    if handling.mayTakeUnknownKeys {
+      examination.findings.doubt { $0.rule == LegacyUnknownKey.self }
+    }
     if handling.repeatsAttributes {
       examination.findings.doubt { $0.rule == APNsActivityKeyOfOtherEvent.self }
     }

@@ -2,6 +2,7 @@
 enum PubNubKind: DocumentLayout {
   static let title = "PubNub message"
   static let handling = PayloadHandling(
+    mayTakeUnknownKeys: true,
     ownKeys: blocks.flatMap { block in ownKeys.map { [block, $0] } })
   static let rootKeys: [StaticString]? = blocks
   private static let blocks: [StaticString] = ["pn_apns", "pn_fcm", "pn_gcm"]
@@ -24,13 +25,7 @@ enum PubNubKind: DocumentLayout {
     InnerPlace("pn_fcm", holds: .fcmParts, sign: .has(as: .object), isForAndroidAlone: true),
     // It is made a message of HTTP v1 where that is possible; of other keys nothing is known.
     InnerPlace(
-      "pn_gcm", holds: .legacyRequest, sign: .noKeysBut(keysOfLegacyRequest),
+      "pn_gcm", holds: .legacyRequest, sign: .has(as: .object) && .lacks(FCMV1Kind.ownKeys),
       isForAndroidAlone: true),
   ]
-
-  private static let keysOfLegacyRequest: [StaticString] =
-    ownKeys + [
-      "notification", "data", "priority", "time_to_live", "collapse_key", "content_available",
-      "mutable_content",
-    ]
 }
