@@ -93,7 +93,7 @@ extension DocumentExaminer {
       WrapperValueNotString.report(value, inner, wrapper, &examination.findings)
       return checkWrittenOut(value, at: inner.path, in: document, text, &examination)
     }
-    guard held.looksLikeJSON else {
+    guard held.looksLikeJSON, !held.isVariableAlone else {
       WrapperValueNotJSON.report(value, inner, wrapper, &examination.findings)
       return
     }
@@ -249,6 +249,11 @@ extension Span<UInt8> {
       }
     }
     return false
+  }
+
+  /// Whether the text is one variable in braces, with nothing of JSON in it.
+  fileprivate var isVariableAlone: Bool {
+    begins(with: "{{") && isPlaceholder && position(of: "\"") == nil
   }
 
   /// Whether the text is a computed value of an Azure template: `$(name)`, `#(count)`, `.(text, 20)`,

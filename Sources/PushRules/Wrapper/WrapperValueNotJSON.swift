@@ -12,10 +12,15 @@ package enum WrapperValueNotJSON: Rule {
     _ value: JSONValue, _ inner: InnerDocument, _ document: borrowing WrapperDocument,
     _ findings: inout Findings
   ) {
-    let name = ValueWords.shortened(inner.path.last ?? "")
+    let name = "`\(ValueWords.shortened(inner.path.last ?? ""))`"
+    guard
+      !ValuePlaceholder.report(
+        value, of: name, expecting: "a string of JSON", under: self,
+        at: JSONPointer(inner.path), &findings)
+    else { return }
     findings.add(
       self, at: .value(JSONPointer(inner.path)),
-      "`\(name)` is \(ValueWords.show(value)), expected a string of JSON",
+      "\(name) is \(ValueWords.show(value)), expected a string of JSON",
       label: "plain text", help: help(inner.content))
   }
 
@@ -40,7 +45,11 @@ package enum WrapperValueNotJSON: Rule {
       failing: [
         Example(
           #"{"default": "Hi", "APNS": "Hi"}"#, at: "/APNS", severity: .error,
-          message: #"`APNS` is "Hi", expected a string of JSON"#)
+          message: #"`APNS` is "Hi", expected a string of JSON"#),
+        Example(
+          #"{"default": "Hi", "APNS": "<PAYLOAD>"}"#, at: "/APNS", severity: .note,
+          message: #"`APNS` is the placeholder "<PAYLOAD>", expected a string of JSON"#),
+        Example(#"{"default": "Hi", "APNS": "{{payload}}"}"#, at: "/APNS", severity: .note),
       ],
       passing: [Example(#"{"default": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#)])
   }
