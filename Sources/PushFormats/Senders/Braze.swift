@@ -326,7 +326,10 @@ public enum BrazeAndroid: UInt16, SenderKey {
       Self.own(
         "notification_channel_id", .string, "the channel",
         lookalikes: ["channel_id", "channelId", "android_channel_id"])
-    case .priority: Self.own("priority", .whole, "how much the notification stands out")
+    case .priority:
+      Self.own(
+        "priority", .whole, "how much the notification stands out",
+        wrong: Consequence(.error, Braze.wrong.outcome))
     case .androidPriority: Self.own("android_priority", .string, "how urgent delivery is")
     case .sendToSync:
       Self.own("send_to_sync", .boolean, "wakes the app and shows nothing: no alert, no title")

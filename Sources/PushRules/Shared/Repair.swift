@@ -45,6 +45,14 @@ struct Repair {
     }
   }
 
+  /// A text where OneSignal has one for each language: all its maps of strings are such.
+  init?(text value: JSONValue, byLanguageFor id: FieldID) {
+    guard case .stringMap = id.field.shape, let text = value.string,
+      id.table == .oneSignalNotification || id.table == .oneSignalActivity
+    else { return nil }
+    self.init("{\"en\": \(JSONText.quoted(text))}", isSafe: false)
+  }
+
   private init(_ json: String, isSafe: Bool = true) {
     self.json = json
     self.isSafe = isSafe

@@ -21,15 +21,28 @@ package enum WrapperWrongType: Rule {
     if WebBoolean.isOne(id, field) {
       return WebBoolean.report(value, of: field, under: self, at: place, &findings)
     }
-    let repair = Repair(of: value, to: field.shape)
+    let repair =
+      Repair(of: value, to: field.shape) ?? Repair(text: value, byLanguageFor: id)
     findings.add(
       self, at: .value(place),
       "`\(field.name)` is \(ValueWords.describe(value)), expected \(field.shape.expectation)",
       label: value.kind.article,
       severity: field.tolerated.contains(value.kind.type)
         ? min(field.wrong.severity, .warning) : field.wrong.severity,
-      help: repair.map { "write \($0.json)" }, note: field.wrong.outcome,
-      fix: repair?.fix(at: place), source: field.source)
+      help: repair.map { "write \($0.json)" } ?? namesake(of: field, for: value, in: id.table),
+      note: field.wrong.outcome, fix: repair?.fix(at: place), source: field.source)
+  }
+
+  /// Another key for the same that takes a text: Braze has `android_priority` beside `priority`.
+  private static func namesake(of field: Field, for value: JSONValue, in table: Table) -> String? {
+    guard value.isString, let other = table.fields.first(where: { takesText($0, for: field) })
+    else { return nil }
+    return "write \(field.shape.expectation), or use \"\(other.name)\": \(ValueWords.show(value))"
+  }
+
+  private static func takesText(_ other: Field, for field: Field) -> Bool {
+    guard case .string = other.shape, other.standing.isCurrent else { return false }
+    return other.nameText.hasSuffix("_" + field.nameText)
   }
 
   package static func report(
