@@ -5,7 +5,7 @@ enum ExpoKind: DocumentLayout {
   static let mayBeList = true
   static let isFoundInside = true
   static let shownTexts: [StaticString] = ["title", "subtitle", "body"]
-  static let rootKeys: [StaticString]? = ["to"]
+  static let rootKeys: [StaticString]? = ["to"] + spellingsOfTarget
 
   static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.expoMessage))]
 
@@ -20,6 +20,13 @@ enum ExpoKind: DocumentLayout {
     Sign(
       "it is addressed to what the app got as its Expo push token", .product,
       .has("to", "data", as: .expoToken)),
+    Sign(
+      "it is addressed to an Expo push token under another spelling of `to`", .product,
+      .keyResembles(["to"], .expoToken)),
+    Sign(
+      "its texts stand beside an Expo push token", .guess,
+      .hasAny(of: ["title", "body"]) && .lacks(["to"])
+        && .keyResembles(ExpoMessage.namesOfToken, .expoToken)),
     // Addressed to a token of another service, which Expo refuses.
     Sign(
       "it has a recipient and keys that only Expo has", .product,
@@ -38,6 +45,8 @@ enum ExpoKind: DocumentLayout {
     .has("to", as: .target) && .hasAny(of: ["title", "body"])
     && (.has("to", as: .aboutTarget) || .hasAny(of: everydayKeys))
     && .noKeysBut(["to", "title", "body", "subtitle", "expiration"] + everydayKeys)
+
+  private static let spellingsOfTarget = ["To", "TO"] + ExpoMessage.namesOfToken
 
   private static let everydayKeys: [StaticString] = [
     "data", "sound", "badge", "priority", "ttl", "channelId", "categoryId", "mutableContent",

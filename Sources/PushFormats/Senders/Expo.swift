@@ -20,12 +20,19 @@ public enum ExpoMessage: UInt16, SenderKey {
 
   package static let priorities = Vocabulary(["default", "normal", "high"])
 
+  /// What apps and their servers call it.
+  package static let namesOfToken: [StaticString] = [
+    "token", "tokens", "pushToken", "push_token", "expoPushToken", "expo_push_token", "expoToken",
+    "recipient",
+  ]
+
   package var field: Field {
     switch self {
     case .to:
       Self.own(
         "to", .either(.string, .list(.string)),
-        "the Expo push token of the recipient, or a list of them")
+        "the Expo push token of the recipient, or a list of them",
+        lookalikes: Self.namesOfToken)
     case .data: Self.own("data", .freeObject, "custom data, about 4 KiB at most")
     case .title: Self.own("title", .string, "the title of the notification")
     case .body:
@@ -100,7 +107,7 @@ public enum ExpoMessage: UInt16, SenderKey {
 
   private static let picture = #"write it as "richContent": {"image": "https://…"}"#
   private static let platform =
-    #"Expo has no part for a platform: write its keys beside "to", and a picture as "richContent":"#
+    #"Expo has no per-platform parts: write its keys beside "to", and a picture as "richContent":"#
     + #" {"image": "https://…"}"#
 }
 
