@@ -43,5 +43,15 @@ enum AirshipKind: DocumentLayout {
           of: ["channel", "ios_channel", "android_channel", "amazon_channel", "named_user"],
           at: "audience")
     ),
+    Sign(
+      "it contains an audience, a notification and a spelling of `device_types`", .product,
+      .has("audience") && .hasAny(of: ["alert", "ios", "android", "web"], at: "notification")
+        && .keyResembles(["device_types", "device_type"], .anything)),
+    Sign(
+      "it contains an audience and a notification, as Airship has them", .guess,
+      .has("audience") && .hasAny(of: ["alert", "ios", "android", "web"], at: "notification")
+        // What JPush has there.
+        && .lacks(["registration_id", "alias", "tag_and", "tag_not"], at: "audience")
+        && .noKeysBut(["audience", "notification", "options", "message", "in_app", "campaigns"])),
   ]
 }
