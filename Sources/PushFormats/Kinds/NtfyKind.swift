@@ -20,7 +20,7 @@ enum NtfyKind: DocumentLayout {
           || .hasAny(of: ["click", "attach", "filename"]))
     ),
     Sign(
-      "it contains a topic and a text, as for ntfy", .guess,
+      "it contains a topic and a text, which ntfy takes", .guess,
       isPossible && .has("message", as: .string)),
   ]
 

@@ -11,7 +11,7 @@ package enum JSONTextAfterDocument: SyntaxRule {
     case .braces:
       return SyntaxWords(
         "\(problem.shown) has no braces around it", label: "belongs in an object",
-        help: "write `{` before it and `}` behind it", taken: .byNobody)
+        help: "write `{` before it and `}` after it", taken: .byNobody)
     case .openingBrace:
       return SyntaxWords(
         "\(problem.shown) has no brace before it", label: "belongs in an object",
