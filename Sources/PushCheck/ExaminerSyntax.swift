@@ -18,10 +18,8 @@ extension DocumentExaminer {
     _ examination: inout Examination
   ) {
     let receiver = receiver(of: inner, examination)
-    let repeated = diagnosis.problems.last(where: \.isRepeatedBelow)
-    let places = repeated.map { last in
-      PositionIndex(text, as: diagnosis.reading, upTo: last.range.end)
-    }
+    let repeatsKeyBelow = diagnosis.problems.contains(where: \.isRepeatedBelow)
+    let places = repeatsKeyBelow ? PositionIndex(text, as: diagnosis.reading) : nil
     for problem in diagnosis.problems
     where !placeholders.isAllowed(problem, in: text, isDocument: inner == nil) {
       JSONRules.report(
@@ -134,10 +132,14 @@ extension SyntaxProblem {
 }
 
 extension PositionIndex {
-  /// Whether a byte stands inside of Apple's part of the payload, direct or inside something else.
+  /// Whether a byte stands inside of Apple's part of the payload, direct or inside something else: the last
+  /// one, where there are several.
   fileprivate func isInAps(_ offset: Int) -> Bool {
-    guard let path = pointer(enclosing: offset)?.tokens else { return false }
-    return Self.placesOfAps.contains { aps in aps.count < path.count && path.starts(with: aps) }
+    guard let path = pointer(enclosing: offset)?.tokens,
+      let aps = Self.placesOfAps.first(where: { $0.count < path.count && path.starts(with: $0) }),
+      let value = find(JSONPointer(aps))?.value
+    else { return false }
+    return value.start <= offset && offset < value.end
   }
 
   private static let placesOfAps = Set(
