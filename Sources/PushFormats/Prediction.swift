@@ -16,6 +16,19 @@ package struct Prediction: Equatable, Sendable {
     }
   }
 
+  /// Who a sentence says it is.
+  package enum Answerer: Sendable {
+    case service(Service)
+    case gateway
+
+    fileprivate var name: String {
+      switch self {
+      case .service(let service): service.name
+      case .gateway: "a gateway for the legacy format"
+      }
+    }
+  }
+
   package var service: Service
   /// The HTTP status of the answer; nil when it is unknown or there is none.
   package var status: Int?
@@ -26,7 +39,7 @@ package struct Prediction: Equatable, Sendable {
   /// A service whose status is unknown is the clause's subject: "may refuse the push".
   package var outcome: String
   /// Whether it is about the legacy format: FCM takes it no more, gateways still do.
-  package var isOfGateway = false
+  private var isOfGateway = false
 
   package init(_ service: Service, status: Int?, reason: String?, outcome: String) {
     self.service = service
@@ -77,6 +90,8 @@ package struct Prediction: Equatable, Sendable {
     Prediction(.device, status: nil, reason: nil, outcome: outcome)
   }
 
+  package var answerer: Answerer { isOfGateway ? .gateway : .service(service) }
+
   /// The same for a document in the legacy format, which a gateway answers as FCM did.
   package var byGateway: Prediction {
     var prediction = self
@@ -90,9 +105,8 @@ package struct Prediction: Equatable, Sendable {
     guard let status else {
       return outcome.isEmpty ? "\(service.name) may refuse it" : "\(service.name) \(outcome)"
     }
-    let answerer = isOfGateway ? "a gateway for the legacy format" : service.name
-    guard let reason else { return "\(answerer) answers \(status) and \(outcome)" }
-    let answer = "\(answerer) answers \(status) \(reason)"
+    guard let reason else { return "\(answerer.name) answers \(status) and \(outcome)" }
+    let answer = "\(answerer.name) answers \(status) \(reason)"
     return outcome.isEmpty ? answer : "\(answer): \(outcome)"
   }
 }

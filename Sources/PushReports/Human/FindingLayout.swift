@@ -161,7 +161,7 @@ struct FindingLayout {
   private func print(_ prediction: Prediction, _ output: inout ReportText) {
     print(
       .prediction(
-        prediction.service, status: prediction.status, hasReason: prediction.reason != nil),
+        prediction.answerer, status: prediction.status, hasReason: prediction.reason != nil),
       prediction.outcome, besides: prediction.reason ?? "", digits: gutter.digits, &output
     ) {
       let sentence = prediction.sentence

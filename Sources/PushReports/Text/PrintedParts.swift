@@ -16,7 +16,7 @@ struct PrintedParts: Sendable {
       case address, note, explanation
       case help(isFixSafe: Bool?)
       /// Its text is what comes of it.
-      case prediction(Prediction.Service, status: Int?, hasReason: Bool)
+      case prediction(Prediction.Answerer, status: Int?, hasReason: Bool)
     }
 
     fileprivate let kind: Int
@@ -140,19 +140,20 @@ extension PrintedParts.Name.Kind {
     case .help(nil): 8
     case .help(false?): 9
     case .help(true?): 10
-    case .prediction(let service, let status, let hasReason):
-      16 + service.number + 8 * ((status ?? 0) * 2 + (hasReason ? 1 : 0))
+    case .prediction(let answerer, let status, let hasReason):
+      16 + answerer.number + 8 * ((status ?? 0) * 2 + (hasReason ? 1 : 0))
     }
   }
 }
 
-extension Prediction.Service {
+extension Prediction.Answerer {
   fileprivate var number: Int {
     switch self {
-    case .apns: 0
-    case .fcm: 1
-    case .device: 2
-    case .webPush: 3
+    case .service(.apns): 0
+    case .service(.fcm): 1
+    case .service(.device): 2
+    case .service(.webPush): 3
+    case .gateway: 4
     }
   }
 }
