@@ -28,6 +28,8 @@ struct SyntaxReceiverTests {
     "{'message': {'token': None, 'notification': {'title': 'a'}}}",
     #"{"message":{"token":"abc","notification":{"title":"a"},"data":{"a":"\u12"}}}"#,
     #"{"message":{"token":"abc","notification":{"title":"a"}}"#,
+    // A program's variables are no values.
+    "{message: {token: token, notification: {title: title, body: 'a'}}}",
   ])
   func `FCM refuses a message that is not JSON`(_ text: String) throws {
     let finding = try finding(in: text)

@@ -20,7 +20,7 @@ package enum JSONForeignLiteral: SyntaxRule {
       help: problem.repair == nil && problem.loadingEdits != nil
         ? "convert it with pushcheck convert --to json"
         : "write it as JSON, as \(literal.language.encoder) does",
-      taken: acceptance(of: literal))
+      taken: acceptance(of: literal, problem))
   }
 
   // Python, JavaScript and others write them, and a shell's command line needs them.
@@ -30,9 +30,12 @@ package enum JSONForeignLiteral: SyntaxRule {
       help: "use double quotes", taken: .byGoogle)
   }
 
-  /// Google's parser has some of JavaScript's ways, but no other language's.
-  private static func acceptance(of literal: LiteralTraits) -> Acceptance {
-    !literal.signs.isEmpty
+  /// Google's parser has some of JavaScript's ways, but no other language's, and no variables: then only a
+  /// program can write it as JSON.
+  private static func acceptance(
+    of literal: LiteralTraits, _ problem: SyntaxProblem
+  ) -> Acceptance {
+    problem.repair != nil && !literal.signs.isEmpty
       && literal.signs.isSubset(of: [.singleQuotes, .bareKeys, .trailingCommas])
       ? .byGoogle : .byNobody
   }
@@ -45,7 +48,7 @@ package enum JSONForeignLiteral: SyntaxRule {
       label: "not JSON",
       help: problem.repair == nil
         ? "convert it with pushcheck convert --to json" : "write it as JSON",
-      taken: acceptance(of: literal))
+      taken: acceptance(of: literal, problem))
   }
 
   package static var page: RulePage {
