@@ -91,11 +91,11 @@ struct DocumentExaminer: ~Copyable {
   mutating func read(
     _ text: Span<UInt8>, as inner: InnerText?, _ examination: inout Examination
   ) {
-    guard readsQuickly else { return readSlowly(text, as: inner, isRefused: false, &examination) }
     // The addresses are those of the text around it.
     let open = checker.openPlaces
     checker.openPlaces = []
     defer { checker.openPlaces = open }
+    guard readsQuickly else { return readSlowly(text, as: inner, isRefused: false, &examination) }
     let spare = spareLoaders.take()
     defer { spareLoaders.giveBack() }
     var isRefused = false

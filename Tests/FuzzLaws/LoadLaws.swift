@@ -26,7 +26,11 @@ enum LoadLaws {
   /// order.
   private static func brokenLiteral(_ text: [UInt8], _ diagnosis: SyntaxDiagnosis) -> [String] {
     guard diagnosis.isForeignLiteral else { return [] }
-    guard let json = diagnosis.grammatical else { return ["a literal without JSON"] }
+    guard let json = diagnosis.grammatical else {
+      // Of one that cannot be read, only the language is told.
+      let isRead = diagnosis.problems.first?.loadingEdits != nil
+      return isRead ? ["a literal without JSON"] : []
+    }
     var broken: [String] = []
     if JSONDocument(parsing: text.span) != nil { broken.append("a literal that is JSON") }
     if diagnosis.problems.count == 1, let repair = diagnosis.problems.first?.repair,
