@@ -135,7 +135,7 @@ struct CurlArguments {
 }
 
 extension CapturedHeader {
-  /// `name: value`
+  /// Reads `name: value`.
   init?(_ word: ShellWords.Word) {
     let parts = word.string.split(separator: ":", maxSplits: 1)
     guard parts.count == 2, let name = parts.first else { return nil }
