@@ -131,6 +131,18 @@ import Testing
     #expect(problems.first?.repair?.count == 2)
   }
 
+  @Test(arguments: [
+    #"s"{:""#, #"s"{"a":"#, #"x = "{\"a\":"#, "> {\n> \"a\":\n> ", "&quot;{:&quot;",
+  ])
+  func `no value ends before it begins`(_ text: String) {
+    let index = PositionIndex(Array(text.utf8).span)
+    for number in index.nodes.indices {
+      let place = index.place(of: number)
+      #expect(place.value.start <= place.value.end)
+      #expect(place.key.map { $0.start <= $0.end } ?? true)
+    }
+  }
+
   @Test func `two lines show no rule`() {
     #expect(diagnosis("> {\n> }").problems.allSatisfy { $0.cover == nil })
   }

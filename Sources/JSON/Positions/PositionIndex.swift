@@ -67,10 +67,11 @@ package struct PositionIndex: Sendable {
   ) {
     nodes = plain.nodes.map { node in
       var node = node
+      // What has no bytes of its own in the text may begin behind where it ends.
       node.start = UInt32(start(Int(node.start)))
-      node.end = UInt32(end(Int(node.end)))
+      node.end = max(node.start, UInt32(end(Int(node.end))))
       node.keyStart = UInt32(start(Int(node.keyStart)))
-      node.keyEnd = UInt32(end(Int(node.keyEnd)))
+      node.keyEnd = max(node.keyStart, UInt32(end(Int(node.keyEnd))))
       return node
     }
     keys = plain.keys
