@@ -124,6 +124,20 @@ private struct PublishArguments {
   }
 }
 
+extension ArraySlice<ShellWords.Word> {
+  /// Takes the value of a long option, which stands behind an equals sign or apart; nil for a flag.
+  mutating func takeValue(
+    of option: ShellWords.Word, ifOneOf options: Set<String>
+  ) -> (name: String, value: ShellWords.Word)? {
+    let text = option.string
+    let name = String(text.prefix { $0 != "=" })
+    guard options.contains(name) else { return nil }
+    let isApart = name.utf8.count == text.utf8.count
+    let value = isApart ? popFirst() : option.dropFirst(name.utf8.count + 1)
+    return value.map { (name, $0) }
+  }
+}
+
 extension CapturedBody {
   /// What a command sends; `unknown` says what that is where only the shell knows.
   init(_ value: ShellValue?, orElse unknown: String) {

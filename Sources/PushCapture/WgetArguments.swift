@@ -31,15 +31,8 @@ struct WgetArguments {
     self.request = request
   }
 
-  /// The value stands behind an equals sign or apart.
   private mutating func read(option word: ShellWords.Word) {
-    let text = word.string
-    let name = text.prefix { $0 != "=" }
-    guard Self.withValue.contains(String(name)) else { return }
-    let isApart = name.utf8.count == text.utf8.count
-    guard let value = isApart ? words.popFirst() : word.dropFirst(name.utf8.count + 1) else {
-      return
-    }
+    guard let (name, value) = words.takeValue(of: word, ifOneOf: Self.withValue) else { return }
     switch name {
     case "--method": method = value.string
     case "--header": if let header = CapturedHeader(value) { headers.append(header) }
