@@ -76,7 +76,9 @@ import Testing
 
   @Test(
     "a value that was forgotten is told beside the literal",
-    arguments: ["{ a: 'x', b: , c: 'y' }", "{ a: 'x', c: 'y', b: }"])
+    arguments: [
+      "{ a: 'x', b: , c: 'y' }", "{ a: 'x', c: 'y', b: }", "{ a: 'x', b: /* later */, c: 'y' }",
+    ])
   func missing(text: String) throws {
     let found = ForeignLiteral(in: text.utf8.span)
     let literal = try #require(found)
@@ -85,6 +87,13 @@ import Testing
     #expect(String(decoding: literal.json, as: UTF8.self).contains(#""b":null"#))
     let cutOff = try read("{ a: 'x', c: 'y', b:")
     #expect(cutOff.problems == [.foreignLiteral, .unterminatedObject])
+  }
+
+  @Test("a constant of Ruby may be named from the outermost module on")
+  func outermost() throws {
+    let (json, problems) = try read("{ :a => ::Push::TITLE, :b => 'x', :c => 1 }")
+    #expect(json == #"{ "a": null, "b": "x", "c": 1 }"#)
+    #expect(problems == [.foreignLiteral, .bareWord])
   }
 
   @Test("a name alone is a member whose value is not known")

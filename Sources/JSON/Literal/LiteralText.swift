@@ -82,17 +82,27 @@ extension DumpText {
     return nil
   }
 
-  func isSeparator(at offset: Int) -> Bool {
-    self[offset] == ASCII.colon || holds("=>", at: offset)
+  /// Skips white space and comments.
+  func skipTrivia(from offset: Int) -> Int {
+    var here = skipBlanks(from: offset)
+    while let end = commentEnd(from: here) { here = skipBlanks(from: end) }
+    return here
+  }
+
+  /// The colon or arrow between a key and its value that stands here.
+  func separator(at offset: Int) -> ByteRange? {
+    if holds("=>", at: offset) { return ByteRange(offset, offset + 2) }
+    guard self[offset] == ASCII.colon, self[offset + 1] != ASCII.colon else { return nil }
+    return ByteRange(offset, offset + 1)
   }
 
   /// Whether a key with its separator stands here.
   func isKey(at offset: Int) -> Bool {
     if let string = LiteralStringToken(at: offset, in: self) {
-      return isSeparator(at: skipBlanks(from: string.range.end))
+      return separator(at: skipBlanks(from: string.range.end)) != nil
     }
     let end = symbolEnd(from: offset) ?? bareKeyEnd(from: offset)
-    return end > offset && isSeparator(at: skipBlanks(from: end))
+    return end > offset && separator(at: skipBlanks(from: end)) != nil
   }
 
   // MARK: - Words
