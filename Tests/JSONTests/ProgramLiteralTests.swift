@@ -47,6 +47,22 @@ import Testing
     #expect(problems == [.foreignLiteral])
   }
 
+  @Test(
+    "a literal is found in a program whatever introduces and opens it",
+    arguments: [
+      "import UIKit\n\nsend(@{@\"a\": @\"x\", @\"b\": @1});",
+      "use Push;\n\n$push->send(array('a' => 'x', 'b' => 1));",
+      "use Push;\n\n$push->send($token, Array ('a' => 'x', 'b' => 1));",
+      "use Push;\n\n$push = (object) ['a' => 'x', 'b' => 1];",
+      "def push():\n  return {'a': 'x', 'b': 1}",
+      "def push():\n  # isn't ready = {\n  m = {'a': r'x', 'b': 1}",
+      "def push():\n  log(f'({\"m = {c}\"})')\n  m = {'a': 'x', 'b': 1}",
+    ])
+  func openings(text: String) throws {
+    let (json, _) = try read(text)
+    #expect(json.filter { !$0.isWhitespace } == #"{"a":"x","b":1}"#)
+  }
+
   @Test("what a request sends is found inside of its options")
   func insideOptions() throws {
     let (json, _) = try read(
@@ -153,7 +169,7 @@ import Testing
   }
 
   @Test("many openings that are none take no long time")
-  func openings() {
+  func manyOpenings() {
     let text = "f(" + String(repeating: "x = {a: ", count: 4_000)
     let isLiteral = ForeignLiteral(in: text.utf8.span) != nil
     #expect(!isLiteral)

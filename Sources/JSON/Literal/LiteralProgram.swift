@@ -14,23 +14,16 @@ extension LiteralReader {
 
   /// The largest dictionary of a program: payloads are larger than the options beside them.
   private static func largest(inProgram text: DumpText) -> LiteralReader? {
-    guard text.count <= mostBytes, text.beginsProgram else { return nil }
+    guard text.count <= mostBytes, text.beginsProgram, text.mayHoldValueOfProgram else {
+      return nil
+    }
     var largest: LiteralReader?
     var attempts = 0
     var here = 0
-    while here < text.count, attempts < mostAttempts {
-      if let end = text.commentEnd(from: here) ?? LiteralStringToken(at: here, in: text)?.range.end
-      {
-        here = end
-        continue
-      }
-      guard text.beginsValueOfProgram(at: here) else {
-        here += 1
-        continue
-      }
+    while attempts < mostAttempts, let start = text.nextValueOfProgram(from: here) {
       attempts += 1
-      guard let literal = LiteralReader(text, inProgramAt: here), !literal.isOfRequest else {
-        here += 1
+      here = start + 1
+      guard let literal = LiteralReader(text, inProgramAt: start), !literal.isOfRequest else {
         continue
       }
       here = literal.range.end
@@ -57,14 +50,54 @@ extension DumpText {
       || commentEnd(from: first) != nil
   }
 
-  /// Whether a dictionary begins here that is assigned, passed on or returned.
-  fileprivate func beginsValueOfProgram(at offset: Int) -> Bool {
-    guard opening(at: offset, false) != nil else { return false }
+  /// Whether a bracket stands anywhere as before a dictionary that is assigned, passed on or returned,
+  /// also in a string: a log has none, and this looks at sixteen bytes at once.
+  fileprivate var mayHoldValueOfProgram: Bool {
+    mayHoldValueOfProgram(from: ASCII.openBrace) || mayHoldValueOfProgram(from: ASCII.openBracket)
+      || mayHoldValueOfProgram(from: ASCII.openParenthesis)
+  }
+
+  private func mayHoldValueOfProgram(from bracket: UInt8) -> Bool {
+    var here = 0
+    while let found = bytes.span.firstIndex(of: bracket, in: ByteRange(here, count)) {
+      if isIntroduced(at: openingStart(ofBracketAt: found)) { return true }
+      here = found + 1
+    }
+    return false
+  }
+
+  /// Where that begins which a bracket may be a part of: `@{` or `array(`.
+  private func openingStart(ofBracketAt bracket: Int) -> Int {
+    if self[bracket - 1] == ASCII.at { return bracket - 1 }
+    let name = skipBlanks(backFrom: bracket) - 5
+    return call(at: name)?.open.end == bracket + 1 ? name : bracket
+  }
+
+  /// The next place outside of strings and comments where a dictionary begins that is assigned, passed
+  /// on or returned.
+  fileprivate func nextValueOfProgram(from offset: Int) -> Int? {
+    var here = offset
+    while let byte = byte(at: here) {
+      switch byte {
+      case ASCII.quote, ASCII.apostrophe, ASCII.backtick:
+        here = LiteralStringToken(at: here, in: self)?.range.end ?? here + 1
+      case ASCII.slash, ASCII.hash: here = commentEnd(from: here) ?? here + 1
+      // The last two begin `array(`.
+      case ASCII.openBrace, ASCII.openBracket, ASCII.openParenthesis, ASCII.at, 0x61, 0x41:
+        if isIntroduced(at: here), opening(at: here, false) != nil { return here }
+        here += 1
+      default: here += 1
+      }
+    }
+    return nil
+  }
+
+  /// Whether what stands before it assigns, passes on or returns what begins here.
+  private func isIntroduced(at offset: Int) -> Bool {
     let before = skipBlanks(backFrom: offset)
     switch self[before - 1] {
-    case ASCII.openParenthesis: return true
+    case ASCII.openParenthesis, ASCII.comma: return true
     case ASCII.equals: return self[before - 2] != ASCII.equals && self[before - 2] != 0x21
-    case ASCII.comma: return true
     default: return holds("return", at: before - 6)
     }
   }

@@ -59,7 +59,7 @@ extension DumpText {
   }
 
   /// PHP's `array(`.
-  private func call(at offset: Int) -> LiteralContainer? {
+  func call(at offset: Int) -> LiteralContainer? {
     guard holds("array", at: offset) || holds("Array", at: offset) else { return nil }
     let parenthesis = skipBlanks(from: offset + 5)
     guard self[parenthesis] == ASCII.openParenthesis else { return nil }
