@@ -11,11 +11,13 @@ import argparse
 import glob
 import json
 import os
+import sys
 from collections import Counter
 from functools import partial
 
 import corpora
 import table
+from catalogue import kinds_without_corpus
 from kinds import LEGACY
 from plans import FINDINGS, PLANS
 from running import Ratio, alternating, output
@@ -152,6 +154,8 @@ def rows(bench):
 
 def main():
     options = arguments()
+    if missing := kinds_without_corpus(options.pushcheck):
+        sys.exit("bench: no corpus of " + ", ".join(missing) + ": add layouts to kinds.py")
     bench = Bench(options)
     chosen = {name: measure for name, measure in rows(bench) if options.only in name}
     corpora.make(options.corpora, options.megabytes, corpora.needed(chosen))

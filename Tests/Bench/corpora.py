@@ -25,7 +25,8 @@ ALL = [*PLANS, "files", "document"]
 SMALL_FILES = 10_000
 HERE = os.path.dirname(os.path.abspath(__file__))
 # Programs beside this one that do not decide what is in the corpora.
-OTHERS = {"bench.py", "order.py", "peer.py", "profile.py", "running.py", "table.py"}
+OTHERS = {
+    "bench.py", "catalogue.py", "order.py", "peer.py", "profile.py", "running.py", "table.py"}
 
 
 def writer_for(plan, name):

@@ -3,11 +3,14 @@
 import apple
 import google
 import services
+from hubs import HUBS
+from servers import SERVERS
 
 # What comes again in every record of a kind although nothing is wrong: the API is gone.
 LEGACY = {"fcm-legacy", "fcm-legacy-ids"}
 
-KINDS = {
+# Of these a mixed corpus has equally many.
+USUAL = {
     "apns": apple.PAYLOAD,
     "apns-request": apple.ALERT_REQUEST,
     "apns-background": (apple.WAKE, apple.BACKGROUND_REQUEST),
@@ -53,3 +56,5 @@ KINDS = {
     "customer-io": services.CUSTOMER_IO,
     "event": services.EVENTS,
 }
+
+KINDS = {**USUAL, **HUBS, **SERVERS}

@@ -4,7 +4,7 @@ import findings
 import google
 import services
 from apple import ALERT_TEXTS, PAYLOAD
-from kinds import KINDS, LEGACY
+from kinds import KINDS, LEGACY, USUAL
 from values import SCRIPTS, Values as V, several
 from writing import BLANKS, COMPACT
 
@@ -12,7 +12,7 @@ ASCII = [(True, False, COMPACT), (True, False, BLANKS), (True, True, COMPACT)]
 UTF8 = [(False, False, COMPACT), (False, False, BLANKS)]
 ONE_FORM = {"forms": 1, "new_keys": 0}
 FEW_FORMS = {"forms": 20, "new_keys": 0}
-CLEAN = tuple(layout for name, layout in KINDS.items() if name not in LEGACY)
+CLEAN = tuple(layout for name, layout in USUAL.items() if name not in LEGACY)
 
 
 class Plan:

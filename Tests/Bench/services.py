@@ -247,10 +247,15 @@ MATRIX = {"notification": {
             "default_payload": {"aps": {"alert": {"loc-key": V.constant}, "mutable-content": 1}},
             "format?": "event_id_only"},
         "tweaks?": {"sound": "bing"}}, 2)}}
-CUSTOMER_IO = {
-    "aps": {"alert": NOTIFICATION, "mutable-content": 1, "sound?": V.sound},
-    "CIO": {"push": {"link": V.link, "image?": V.picture}},
-}
+CIO = {"CIO": {"push": {"link": V.link, "image?": V.picture}}}
+CUSTOMER_IO = (
+    {"aps": {"alert": NOTIFICATION, "mutable-content": 1, "sound?": V.sound}, **CIO},
+    {"message": {"notification": NOTIFICATION, "data?": V.texts, "apns": {
+        "payload": {"aps": {"mutable-content": 1, "sound?": V.sound}, **CIO}}}},
+    {"transactional_message_id": V.identifier, "identifiers": {"id": V.uuid}, "title": V.title,
+     "message": V.text, "link?": V.link, "image_url?": V.picture, "message_data?": V.data,
+     "custom_data?": V.texts},
+)
 
 # What buses and queues make of a push: an event that holds it, or its text.
 EVENT = {"topic": "pushes", "partition": V.small, "offset": V.integer, "key": V.identifier}
