@@ -178,7 +178,7 @@ struct DocumentExaminer: ~Copyable {
       // Others may stand anywhere in a push.
       if diagnosis.isPart, root["aps"] == nil, root["message"] == nil { return }
       var document = ReadText(root, text, readAs: checkable.span)
-      document.isJavaScript = diagnosis.isJavaScript
+      document.language = diagnosis.language
       examine(document, as: inner, &examination)
     }
     // What is no JSON even then was repaired in vain: that is no lack of memory.
@@ -236,7 +236,10 @@ struct DocumentExaminer: ~Copyable {
     guard let form = document.form, !document.mayHoldExpression else {
       let decision = tables.decide(
         root, given.signs, mayHoldExpression: document.mayHoldExpression)
-      guard decision.kind == .fcmV1, isForAdminSDK(document) else { return decision }
+      // Nearly every message has its wrapper, as only the API takes it.
+      guard decision.kind == .fcmV1, root["message"] == nil,
+        document.isHanded(toLibraryOf: .wrapperAdminSDK)
+      else { return decision }
       return tables.decision(
         .wrapperAdminSDK, "it is a message in a program, as a Firebase Admin SDK takes it",
         of: root)
@@ -245,17 +248,6 @@ struct DocumentExaminer: ~Copyable {
     let decision = tables.decide(root, given.signs, mayHoldExpression: false)
     if let answers = tables.textAnswers { forms.remember(decision, answers, at: form) }
     return decision
-  }
-
-  /// Whether a program hands a message to the SDK, rather than to FCM's address.
-  private func isForAdminSDK(_ document: borrowing ReadText) -> Bool {
-    // Nearly every message has its wrapper: the text of those is not searched.
-    guard document.root["message"] == nil else { return false }
-    // `RawMessageFromArray` and `CloudMessage::fromArray` are PHP's.
-    return
-      (document.isJavaScript || document.text.contains("essageFromArray(")
-      || document.text.contains("Message::fromArray("))
-      && !document.text.contains("googleapis.com")
   }
 
   mutating func examine(

@@ -8,8 +8,8 @@ struct ReadText: ~Escapable {
   let text: Span<UInt8>
   /// What its values were read from: the text, or what it would be without its mistakes.
   let readable: Span<UInt8>
-  /// Whether it is written in JavaScript, as programs write what they hand to an SDK.
-  var isJavaScript = false
+  /// The language of a program that it was read out of; nil for JSON.
+  var language: LiteralLanguage?
   /// Whether it is known to be nested less deeply than any reader minds.
   var isShallow = false
   /// Where the facts of its form stand; nil when the form is not known.

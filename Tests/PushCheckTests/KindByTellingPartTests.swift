@@ -21,7 +21,12 @@ struct KindByTellingPartTests {
       "new RawMessageFromArray(['topic' => 'a', 'notification' => ['title' => 'x']]);",
       .wrapperAdminSDK
     ),
+    (
+      "$m = ['topic' => 'a', 'notification' => ['title' => 'x']];\n$c = CloudMessage::fromArray($m);\n",
+      .wrapperAdminSDK
+    ),
     ("$m = ['topic' => 'a', 'notification' => ['title' => 'x']];", .fcmV1),
+    (#"{"topic":"a","notification":{"title":"CloudMessage::fromArray()"}}"#, .fcmV1),
     ("const m = { message: { notification: { title: 'a' }, token: 't' } };", .fcmV1),
     (
       "post('https://fcm.googleapis.com/v1/projects/p/messages:send', { token: 't', data: { a: 'b' } });",

@@ -124,7 +124,8 @@ package struct SyntaxDiagnosis: Sendable {
   /// Whether the text is a dictionary of another language.
   package var isForeignLiteral: Bool { problems.first?.kind == .foreignLiteral }
 
-  package var isJavaScript: Bool { problems.first?.literal?.language == .javaScript }
+  /// The language of which the text is a dictionary.
+  package var language: LiteralLanguage? { problems.first?.literal?.language }
 
   /// Whether something covers all of the document.
   package var isCovered: Bool { problems.first?.cover != nil }

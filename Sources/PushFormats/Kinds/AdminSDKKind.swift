@@ -5,6 +5,10 @@ enum AdminSDKKind: DocumentLayout {
     "tokens", "fids", "android", "notification", "apns", "webpush", "fcmOptions",
   ]
 
+  // PHP's calls: https://github.com/beste/firebase-php/releases/tag/4.27.0
+  static let library: SenderLibrary? = SenderLibrary(
+    calls: ["CloudMessage::fromArray(", "RawMessageFromArray("], addressWithout: "googleapis.com")
+
   static let mayBeList = true
   static let arrangements: [PossibleArrangement] = [
     .otherwise(

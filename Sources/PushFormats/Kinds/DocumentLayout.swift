@@ -20,6 +20,8 @@ package protocol DocumentLayout {
   static var addresses: [StaticString] { get }
   /// The same for requests whose body is no document but a text, which is shown as it is.
   static var textAddresses: [StaticString] { get }
+  /// The library that takes its documents, where a program is the only sign of the kind.
+  static var library: SenderLibrary? { get }
   /// Headers that only its requests have, in lower case.
   static var ownHeaders: [StaticString] { get }
   /// Whether its API also takes a form: a body that is no JSON is not broken JSON then.
@@ -55,6 +57,7 @@ extension DocumentLayout {
   package static var rootKeyPrefixes: [StaticString] { [] }
   package static var addresses: [StaticString] { [] }
   package static var textAddresses: [StaticString] { [] }
+  package static var library: SenderLibrary? { nil }
   package static var ownHeaders: [StaticString] { [] }
   package static var takesForms: Bool { false }
   package static var fillsPlaceholders: Bool { false }
