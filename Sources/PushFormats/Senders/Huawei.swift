@@ -65,19 +65,16 @@ public enum HuaweiMessage: UInt16, SenderKey {
       Self.stranger(
         "validate_only", "checks the message and sends nothing",
         "put it beside `message`, at the root of the request")
-    case .collapseKey: Self.ofAndroid("collapse_key", "which of waiting messages are kept")
-    case .urgency: Self.ofAndroid("urgency", "how urgent delivery is")
-    case .category: Self.ofAndroid("category", "the scene for which the message is meant")
-    case .ttl: Self.ofAndroid("ttl", "how long Push Kit keeps it")
-    case .biTag: Self.ofAndroid("bi_tag", "the tag in the statistics")
-    case .fastAppTarget: Self.ofAndroid("fast_app_target", "whether it is for development")
+    case .collapseKey:
+      Self.stranger("collapse_key", "which of waiting messages are kept", Huawei.inAndroid)
+    case .urgency: Self.stranger("urgency", "how urgent delivery is", Huawei.inAndroid)
+    case .category:
+      Self.stranger("category", "the scene for which the message is meant", Huawei.inAndroid)
+    case .ttl: Self.stranger("ttl", "how long Push Kit keeps it", Huawei.inAndroid)
+    case .biTag: Self.stranger("bi_tag", "the tag in the statistics", Huawei.inAndroid)
+    case .fastAppTarget:
+      Self.stranger("fast_app_target", "whether it is for development", Huawei.inAndroid)
     }
-  }
-
-  private static func ofAndroid(
-    _ name: StaticString, _ meaning: @escaping @autoclosure @Sendable () -> String
-  ) -> Field {
-    stranger(name, meaning(), Huawei.inAndroid)
   }
 }
 
@@ -99,19 +96,14 @@ public enum HuaweiNotification: UInt16, SenderKey {
     case .title: Self.own("title", .string, "the title")
     case .body: Self.own("body", .string, "the text")
     case .image: Self.own("image", .string, "the address of the picture")
-    case .clickAction: Self.ofAndroid("click_action", "what a tap does")
-    case .sound: Self.ofAndroid("sound", "a sound file of the app")
-    case .badge: Self.ofAndroid("badge", "the number on the app icon")
-    case .icon: Self.ofAndroid("icon", "the icon in the status bar")
-    case .color: Self.ofAndroid("color", "the colour of the icon")
-    case .channelID: Self.ofAndroid("channel_id", "the channel of the notification")
+    case .clickAction: Self.stranger("click_action", "what a tap does", Huawei.inNotification)
+    case .sound: Self.stranger("sound", "a sound file of the app", Huawei.inNotification)
+    case .badge: Self.stranger("badge", "the number on the app icon", Huawei.inNotification)
+    case .icon: Self.stranger("icon", "the icon in the status bar", Huawei.inNotification)
+    case .color: Self.stranger("color", "the colour of the icon", Huawei.inNotification)
+    case .channelID:
+      Self.stranger("channel_id", "the channel of the notification", Huawei.inNotification)
     }
-  }
-
-  private static func ofAndroid(
-    _ name: StaticString, _ meaning: @escaping @autoclosure @Sendable () -> String
-  ) -> Field {
-    stranger(name, meaning(), Huawei.inNotification)
   }
 }
 
