@@ -7,77 +7,83 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
   package static let kind = SyntaxProblem.Kind.unexpectedCharacter
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    var words = words(of: problem)
+    words.acceptance = .byNobody
+    return words
+  }
+
+  private static func words(of problem: SyntaxProblem) -> SyntaxWords {
     if problem.isOmission {
       return SyntaxWords(
         "\(problem.shown) stands for text that was left out", label: "left out",
-        help: "remove it, or write what belongs here", taken: .byNobody)
+        help: "remove it, or write what belongs here")
     }
-    if let cover = problem.cover { return describe(cover, problem) }
-    if problem.isOfRest { return describeRest(problem) }
+    if let cover = problem.cover { return words(of: problem, covering: cover) }
+    if problem.isOfRest { return wordsOfRest(problem) }
     switch problem.choice {
-    case .values:
-      return SyntaxWords(
-        "\(problem.shown) offers other values, expected one value", label: "a choice",
-        help: "write one of the values", taken: .byNobody)
-    case .members:
-      return SyntaxWords(
-        "\(problem.shown) offers other keys, expected one of them", label: "a choice",
-        help: "write one of the keys", taken: .byNobody)
+    case .values: return words(of: problem, offering: "values", expected: "one value")
+    case .members: return words(of: problem, offering: "keys", expected: "one of them")
     case .branches:
       return SyntaxWords(
         "\(problem.shown) marks an unresolved merge conflict", label: "a merge conflict",
-        related: "the other version", help: "keep one version, and delete the lines of the markers",
-        taken: .byNobody)
+        related: "the other version", help: "keep one version, and delete the lines of the markers")
     case nil:
-      return SyntaxWords(
-        "unexpected \(problem.shown)", label: "unexpected", help: help(problem),
-        taken: .byNobody)
+      return SyntaxWords("unexpected \(problem.shown)", label: "unexpected", help: help(problem))
     }
   }
 
-  private static func describe(
-    _ cover: SyntaxProblem.Cover, _ problem: SyntaxProblem
+  private static func words(
+    of problem: SyntaxProblem, offering others: String, expected one: String
+  ) -> SyntaxWords {
+    SyntaxWords(
+      "\(problem.shown) offers other \(others), expected \(one)", label: "a choice",
+      help: "write one of the \(others)")
+  }
+
+  private static func words(
+    of problem: SyntaxProblem, covering cover: SyntaxProblem.Cover
   ) -> SyntaxWords {
     switch cover {
     case .diff:
-      return SyntaxWords(
+      SyntaxWords(
         "\(problem.shown) marks a changed line: the document is a diff", label: "a diff",
-        help: "delete the lines that begin with `-`, and the first character of the others",
-        taken: .byNobody)
+        help: "delete the lines that begin with `-`, and the first character of the others")
     case .htmlEscapes:
-      return SyntaxWords(
-        "quotes are escaped for HTML: \(problem.shown) in place of `\"`", label: "escaped",
-        help: "decode the text, or copy it from the page as it is shown", taken: .byNobody)
+      escapedQuotes(
+        problem.shown, "for HTML", help: "decode the text, or copy it from the page as it is shown")
     case .percentEscapes:
-      return SyntaxWords(
-        "quotes are escaped as in an address: \(problem.shown) in place of `\"`", label: "escaped",
-        help: "decode the text", taken: .byNobody)
-    case .escapedLineEnds:
-      return SyntaxWords(
-        "line ends are escaped outside of strings: \(problem.shown)", label: "escaped",
-        help: "write line breaks, or delete them", taken: .byNobody)
-    case .terminalColours:
-      return SyntaxWords(
-        "the document has a terminal's colours: \(problem.shown)", label: "a colour",
-        help: "have the program that wrote it show no colours, as `jq -M` does", taken: .byNobody)
+      escapedQuotes(problem.shown, "as in an address", help: "decode the text")
     case .escapedQuotes:
-      return SyntaxWords(
-        #"quotes are escaped as inside of a string: `\"` in place of `"`"#, label: "escaped",
-        help: "decode the text, or put it in double quotes", taken: .byNobody)
+      escapedQuotes(
+        #"`\"`"#, "as inside of a string", help: "decode the text, or put it in double quotes")
+    case .escapedLineEnds:
+      SyntaxWords(
+        "line ends are escaped outside of strings: \(problem.shown)", label: "escaped",
+        help: "write line breaks, or delete them")
+    case .terminalColours:
+      SyntaxWords(
+        "the document has a terminal's colours: \(problem.shown)", label: "a colour",
+        help: "have the program that wrote it show no colours, as `jq -M` does")
     default:
-      return SyntaxWords(
+      SyntaxWords(
         "\(problem.shown) ends each line of the document", label: "not part of the JSON",
-        help: "delete it from all \(grouped(problem.count)) lines", taken: .byNobody)
+        help: "delete it from all \(grouped(problem.count)) lines")
     }
   }
 
-  private static func describeRest(_ problem: SyntaxProblem) -> SyntaxWords {
+  private static func escapedQuotes(
+    _ written: String, _ how: String, help: String
+  ) -> SyntaxWords {
+    SyntaxWords(
+      "quotes are escaped \(how): \(written) in place of `\"`", label: "escaped", help: help)
+  }
+
+  private static func wordsOfRest(_ problem: SyntaxProblem) -> SyntaxWords {
     SyntaxWords(
       "the text from \(problem.shown) on is not JSON", label: "not JSON",
       help: "write the document as JSON",
       note: problem.count == 0
-        ? nil : "\(counted(problem.count, "more mistake")) of syntax in it would be listed",
-      taken: .byNobody)
+        ? nil : "\(counted(problem.count, "more mistake")) of syntax in it would be listed")
   }
 
   private static func help(_ problem: SyntaxProblem) -> String {
