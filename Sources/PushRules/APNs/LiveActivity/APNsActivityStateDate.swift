@@ -42,7 +42,7 @@ package enum APNsActivityStateDate: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    var first: (place: JSONPointer, value: String, isText: Bool, year: Int)?
+    var first: Date?
     var count = 0
     for field in [Aps.attributes, .contentState] {
       guard let data = push[field] else { continue }
@@ -50,14 +50,30 @@ package enum APNsActivityStateDate: GuardedRule {
       while walk.next() {
         guard let value = walk.value, isDate(value, walk.key) else { continue }
         count += 1
-        guard first == nil else { continue }
+        // A reminder is rarely shown: then no words are made for it.
+        guard first == nil, findings.least <= severity else { continue }
         let place = push.pointer(to: field).appending(walk.pointer)
-        first = (place, ValueWords.show(value), value.isString, year(of: value))
+        first = Date(
+          place: place, value: ValueWords.show(value), isText: value.isString,
+          year: year(of: value))
       }
     }
-    guard let first else { return }
+    guard count > 0 else { return }
+    guard let first else { return findings.countUnmade(self) }
+    report(first, count - 1, &findings)
+  }
+
+  /// A value that an app may decode as a date.
+  private struct Date {
+    var place: JSONPointer
+    var value: String
+    var isText: Bool
+    var year: Int
+  }
+
+  private static func report(_ first: Date, _ more: Int, _ findings: inout Findings) {
     let name = ValueWords.shortened(first.place.tokens.last ?? "")
-    let others = count > 1 ? ", and \(counted(count - 1, "other value")) like it" : ""
+    let others = more > 0 ? ", and \(counted(more, "other value")) like it" : ""
     findings.add(
       self, at: .value(first.place),
       first.isText

@@ -68,10 +68,9 @@ package enum APNsActivityTimestampOff: GuardedRule {
     let (age, isHuge) = now.subtractingReportingOverflow(timestamp)
     guard !isHuge, age.magnitude > UInt64(UnixTime.hour) else { return }
     let clock = push.context.clock
-    let fact = clock.isMachine ? UnixTime.date(timestamp) : UnixTime.distance(age, by: clock)
     findings.add(
       self, at: push.value(Aps.timestamp),
-      "`timestamp` is \(timestamp), \(fact), expected about now",
+      "`timestamp` is \(timestamp), \(fact(timestamp, age, clock)), expected about now",
       label: UnixTime.distance(age, by: clock),
       severity: clock.severity(.warning),
       help: "write the time of sending, in seconds since 1970",
@@ -79,6 +78,10 @@ package enum APNsActivityTimestampOff: GuardedRule {
         age > 0
           ? "the device keeps newer content, if it has any"
           : "later pushes with a correct timestamp count as older and change nothing"))
+  }
+
+  private static func fact(_ timestamp: Int64, _ age: Int64, _ clock: Clock) -> String {
+    clock.isMachine ? UnixTime.date(timestamp) : UnixTime.distance(age, by: clock)
   }
 
   private static func reportImpossible(

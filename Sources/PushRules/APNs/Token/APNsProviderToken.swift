@@ -79,7 +79,7 @@ package enum APNsProviderToken: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard !push.isWebPush, let value = push.text(Headers.authorization) else { return }
+    guard !push.isWebPush, let value = push[Headers.authorization]?.utf8 else { return }
     switch ProviderTokenReading(value) {
     case .hidden: return
     case .refused(let mistake):
@@ -100,20 +100,23 @@ package enum APNsProviderToken: GuardedRule {
     guard let now = push.context.clock.seconds else { return }
     let (age, overflows) = now.subtractingReportingOverflow(time)
     guard !overflows, age > lifetimeSeconds || age < -toleranceSeconds else { return }
+    let clock = push.context.clock
     let isOld = age > 0
-    let fact =
-      push.context.clock.isMachine
-      ? "was made at \(UnixTime.date(time))" : "is \(grouped(Int(age))) seconds old"
     findings.add(
       self, at: push.value(Headers.authorization),
       isOld
-        ? "the provider token \(fact), APNs accepts it for 3,600 seconds"
+        ? "the provider token \(fact(time, age, clock)), APNs accepts it for 3,600 seconds"
         : "the provider token was made in the future",
       label: isOld ? "expired" : "made in the future",
-      severity: push.context.clock.severity(.error),
+      severity: clock.severity(.error),
       help: isOld ? "make a new token at least once an hour" : "correct the sender's clock",
       note: isOld ? nil : "`iat` is in seconds, not in milliseconds",
       predicts: .apnsRefuses(isOld ? .expiredProviderToken : .invalidProviderToken))
+  }
+
+  private static func fact(_ time: Int64, _ age: Int64, _ clock: Clock) -> String {
+    clock.isMachine
+      ? "was made at \(UnixTime.date(time))" : "is \(grouped(Int(age))) seconds old"
   }
 
   /// A token of 20 November 2026 with this header and a signature of zeros.

@@ -4,11 +4,13 @@ import PushModel
 /// Base64 with the URL-safe alphabet, without padding: RFC 4648, section 5.
 enum Base64URL {
   /// The decoded bytes; nil when a character is invalid.
-  static func decode(_ text: some Sequence<UInt8>) -> [UInt8]? {
+  static func decode(_ text: Span<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count / 4 * 3 + 3)
     var pending: UInt32 = 0
     var bits = 0
-    for character in text {
+    for index in text.indices {
+      let character = text[index]
       if character == UInt8(ascii: "=") { break }
       guard let value = value(of: character) else { return nil }
       pending = pending << 6 | UInt32(value)

@@ -1,6 +1,7 @@
 import JSON
 import PushFormats
 import PushModel
+import PushShield
 
 /// What an authorization header shows without the key.
 enum ProviderTokenReading {
@@ -17,30 +18,26 @@ enum ProviderTokenReading {
     var reason = APNsReason.invalidProviderToken
   }
 
-  init(_ value: String) {
-    let words = value.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
-    guard let scheme = words.first, scheme.lowercased() == "bearer" else {
+  init(_ value: Span<UInt8>) {
+    let scheme = value.firstWord
+    guard scheme.count == 6, value.extracting(scheme).mentions("bearer") else {
       self = Self.withoutBearer(value)
       return
     }
-    guard words.count == 2 else {
+    guard scheme.upperBound + 1 < value.count else {
       self = .refused(
         Mistake(
           fact: "the authorization header has no token after `bearer`", label: "no token",
           help: "write the provider token after it", reason: .missingProviderToken))
       return
     }
-    let token = String(words[1])
-    guard !Self.isHidden(token) else {
-      self = .hidden
-      return
-    }
-    self = Self.read(token)
+    let token = value.extracting((scheme.upperBound + 1)...)
+    self = token.isHiddenToken ? .hidden : Self.read(token)
   }
 
-  private static func withoutBearer(_ value: String) -> ProviderTokenReading {
-    if isHidden(value), !value.contains(" ") { return .hidden }
-    let isServerKey = value.hasPrefix("key=")
+  private static func withoutBearer(_ value: Span<UInt8>) -> ProviderTokenReading {
+    if value.isHiddenToken, !value.holds(" ") { return .hidden }
+    let isServerKey = value.begins(with: "key=")
     return .refused(
       Mistake(
         fact: isServerKey
@@ -51,27 +48,16 @@ enum ProviderTokenReading {
         reason: value.isEmpty ? .missingProviderToken : .invalidProviderToken))
   }
 
-  /// Whether the text is a placeholder for a token.
-  private static func isHidden(_ token: String) -> Bool {
-    let utf8 = token.utf8
-    // Every JSON Web Token begins with this: it is `{"` in base64.
-    guard !token.hasPrefix("eyJ"), !token.hasPrefix("ya29."), !token.hasPrefix("key=") else {
-      return utf8.contains(UInt8(ascii: "*")) || token.contains("...") || token.contains("…")
-    }
-    return utf8.contains { "<>$%{}*[]".utf8.contains($0) } || token.contains("…")
-      || (utf8.count < 40 && utf8.count > 0)
-  }
-
-  private static func read(_ token: String) -> ProviderTokenReading {
-    if token.hasPrefix("ya29.") {
+  private static func read(_ token: Span<UInt8>) -> ProviderTokenReading {
+    if token.begins(with: "ya29.") {
       return .refused(
         Mistake(
           fact: "the authorization header contains an access token of Google's",
           label: "for FCM, not APNs", help: "sign a provider token with the key of your team"))
     }
-    let parts = token.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 3, let header = Base64URL.decode(parts[0].utf8),
-      let claims = Base64URL.decode(parts[1].utf8),
+    guard let (first, second) = token.dotsOfToken,
+      let header = Base64URL.decode(token.extracting(..<first)),
+      let claims = Base64URL.decode(token.extracting(first + 1..<second)),
       let header = JSONDocument(parsing: header.span), header.root.isObject,
       let claims = JSONDocument(parsing: claims.span), claims.root.isObject
     else {
@@ -119,5 +105,49 @@ enum ProviderTokenReading {
   private static func fact(_ key: String, isThere: Bool, _ expected: String) -> String {
     isThere
       ? "`\(key)` of the provider token is not \(expected)" : "the provider token has no `\(key)`"
+  }
+}
+
+extension Span<UInt8> {
+  /// Where the first word stands, which blanks may precede.
+  fileprivate var firstWord: Range<Int> {
+    var start = 0
+    while start < count, self[start] == UInt8(ascii: " ") { start += 1 }
+    var end = start
+    while end < count, self[end] != UInt8(ascii: " ") { end += 1 }
+    return start..<end
+  }
+
+  /// Whether the text is a placeholder for a token.
+  fileprivate var isHiddenToken: Bool {
+    // Every JSON Web Token begins with this: it is `{"` in base64.
+    if begins(with: "eyJ") || begins(with: "ya29.") || begins(with: "key=") {
+      return holds("*") || holds("...") || holds("…")
+    }
+    return (1..<40).contains(count) || holds("…") || !allSatisfy { !$0.isOfPlaceholder }
+  }
+
+  /// The places of the two dots of a JSON Web Token; nil where there are more or less.
+  fileprivate var dotsOfToken: (first: Int, second: Int)? {
+    let dot = UInt8(ascii: ".")
+    guard let first = firstIndex(of: dot, in: ByteRange(0, count)),
+      let second = firstIndex(of: dot, in: ByteRange(first + 1, count)),
+      firstIndex(of: dot, in: ByteRange(second + 1, count)) == nil
+    else { return nil }
+    return (first, second)
+  }
+
+  fileprivate func holds(_ text: StaticString) -> Bool { position(of: text) != nil }
+}
+
+extension UInt8 {
+  fileprivate var isOfPlaceholder: Bool {
+    switch self {
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "$"), UInt8(ascii: "%"),
+      UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "*"), UInt8(ascii: "["),
+      UInt8(ascii: "]"):
+      true
+    default: false
+    }
   }
 }
