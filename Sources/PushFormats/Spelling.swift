@@ -19,6 +19,32 @@ extension Span<UInt8> {
     return name.withUTF8Buffer { isSpelled(as: unsafe $0.span) }
   }
 
+  /// Whether the bytes are exactly this name.
+  func isName(_ name: StaticString) -> Bool {
+    count == name.utf8CodeUnitCount && begins(withText: name)
+  }
+
+  /// Whether the bytes are this name in lowerCamelCase: `fcmOptions` for `fcm_options`.
+  func isCamelName(of name: StaticString) -> Bool {
+    name.withUTF8Buffer { buffer in
+      let name = unsafe buffer.span
+      var place = 0
+      var raisesNext = false
+      for index in name.indices {
+        if name[index] == UInt8(ascii: "_") {
+          raisesNext = true
+          continue
+        }
+        guard place < count, self[place] == (raisesNext ? name[index].capital : name[index]) else {
+          return false
+        }
+        raisesNext = false
+        place += 1
+      }
+      return place == count
+    }
+  }
+
   func begins(withText text: StaticString) -> Bool {
     guard count >= text.utf8CodeUnitCount else { return false }
     return text.withUTF8Buffer { buffer in
@@ -32,6 +58,10 @@ extension Span<UInt8> {
 extension UInt8 {
   /// Whether spellings of one name differ in it.
   var isJoint: Bool { self == UInt8(ascii: "-") || self == UInt8(ascii: "_") }
+
+  var capital: UInt8 {
+    self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") ? self & ~0x20 : self
+  }
 
   var smallLetter: UInt8 {
     self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") ? self | 0x20 : self

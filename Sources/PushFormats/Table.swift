@@ -237,7 +237,9 @@ extension Table {
     }
   }
 
-  package var fields: [Field] { keys.makeFields() }
+  package var fields: [Field] { Self.madeFields.value(of: self) { keys.makeFields() } }
+
+  private static let madeFields = TableMemory<[Field]>()
 
   /// Visits the fields one by one, each made temporarily: an array of them was a tenth of the
   /// start.

@@ -26,7 +26,8 @@ enum ForeignKeys {
 
   /// One key beside several that FCM knows is what an app or a plugin has added.
   private static func hold(_ object: JSONValue?, _ table: Table) -> Bool {
-    guard let object, object.isObject, let names = names[table] else { return false }
+    guard let object, object.isObject else { return false }
+    let names = table.names
     var (known, foreign) = (0, 0)
     var members = object.members
     while let member = members.next() {
@@ -43,9 +44,4 @@ enum ForeignKeys {
   private static let toOutweighOne = 3
 
   private static let targets = Message.targets.map(\.field.name)
-
-  private static let names: [Table: FieldNames] = Dictionary(
-    uniqueKeysWithValues: [Table.sendRequest, .message, .legacyRequest].map {
-      ($0, FieldNames($0.fields))
-    })
 }

@@ -18,10 +18,6 @@ struct FieldTables: ~Copyable {
   private var known = GrowingMemory<TableTraits?>(repeating: nil, count: Table.count)
   /// By push type: the fields that have no effect there.
   private var ineffective = GrowingMemory(repeating: FieldSet(), count: PushType.numbers.count)
-  /// The names of the fields of a table, for which keys were met that it does not know.
-  ///
-  /// By table; empty until such a key is met. A dictionary would hash the table for each of them.
-  private var namesOfTables: [FieldNames?] = []
   /// The group for custom keys in which apps expect images.
   private let pictures: Int
 
@@ -30,14 +26,6 @@ struct FieldTables: ~Copyable {
   mutating func traits(of table: Table) -> TableTraits {
     if let traits = known[Int(table.rawValue)] { return traits }
     return take(in: table)
-  }
-
-  mutating func names(of table: Table) -> FieldNames {
-    if namesOfTables.isEmpty { namesOfTables = Array(repeating: nil, count: Table.count) }
-    if let made = namesOfTables[Int(table.rawValue)] { return made }
-    let names = FieldNames(table.fields)
-    namesOfTables[Int(table.rawValue)] = names
-    return names
   }
 
   private mutating func take(in table: Table) -> TableTraits {

@@ -12,8 +12,6 @@ struct FieldWalk: ~Copyable {
   /// What unknown keys were found to mean.
   private var meanings = KeyAnswers<GoogleKey>()
   private var matches = KeyAnswers<UnknownKeyCheck.Match?>()
-  /// The names of an SDK's tables in whose objects keys were met that it does not know.
-  var namesForSDK: [Table: FieldNames] = [:]
 
   mutating func openTests(of push: borrowing Push) -> [UInt16]? { tables.openTests(of: push) }
 

@@ -29,7 +29,7 @@ enum GoogleKeys {
       named += 1
       let meant = meanings.answer(to: member.key, in: table, member.value.kind.type) {
         GoogleKey.meant(
-          by: member.name, member.value, in: table, with: tables.names(of: table))
+          by: member.name, member.value, in: table, with: table.names)
       }
       if case .ofAndroid = meant { ofAndroid.append(member.name) }
       report(member, meant, in: table, &tables, &push, &findings)
@@ -60,7 +60,7 @@ enum GoogleKeys {
     switch meant {
     case .misspelled(let position, let isCertain):
       let id = table.id(at: position)
-      let field = tables.names(of: table).fields.span[position]
+      let field = table.names.fields.span[position]
       let check = tables.check(at: position, of: tables.traits(of: table))
       let isFit = tables.accepts(member.value, check) || GoogleValues.canRepair(member.value, field)
       reportMisspelled(name, id, field, isCertain: isCertain, isFit: isFit, push, &findings)
@@ -76,7 +76,7 @@ enum GoogleKeys {
     // All of them have one cause.
     case .ofAndroid: break
     case .unknown:
-      reportUnknown(name, in: table, tables.names(of: table).fields, push, &findings)
+      reportUnknown(name, in: table, table.names.fields, push, &findings)
     }
   }
 

@@ -42,8 +42,7 @@ extension FieldWalk {
   private mutating func assumeMisspelled(
     in object: JSONValue, _ own: TableTraits, _ wire: TableTraits, _ push: inout Push
   ) {
-    let names = namesForSDK[own.table] ?? SenderKeys.names(of: own.table)
-    namesForSDK[own.table] = names
+    let names = own.table.sentNames
     var compared = 0
     var members = object.members
     while compared < SenderKeys.maxCompared, let member = members.next() {

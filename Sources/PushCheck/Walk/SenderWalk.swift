@@ -9,8 +9,6 @@ import PushRules
 /// tested where it stands, against the table that its place names.
 struct SenderWalk: ~Copyable {
   private var tables = FieldTables()
-  /// The names of the tables in whose objects keys were met that these do not know.
-  private var names: [Table: FieldNames] = [:]
   /// The way from the root to the object at hand: positions among members and elements.
   ///
   /// Pointers are made of it for findings only.
@@ -57,8 +55,7 @@ struct SenderWalk: ~Copyable {
         _ = way.popLast()
       } else if !traits.isOpen, !isHandedOn(member, to: wire) {
         unknown.report(
-          member, in: object, at: way.pointer(in: root), of: root, with: names(of: table), &findings
-        )
+          member, in: object, at: way.pointer(in: root), of: root, with: table.sentNames, &findings)
       }
       position += 1
     }
@@ -66,13 +63,6 @@ struct SenderWalk: ~Copyable {
     if required != traits.requirements {
       WrapperMissingKey.report(in: object, as: table, at: way.pointer(in: root), &findings)
     }
-  }
-
-  private mutating func names(of table: Table) -> FieldNames {
-    if let made = names[table] { return made }
-    let made = SenderKeys.names(of: table)
-    names[table] = made
-    return made
   }
 
   /// Whether a key is the service's own, which tests it as it does in its own messages.

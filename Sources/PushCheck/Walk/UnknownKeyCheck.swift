@@ -33,7 +33,7 @@ enum UnknownKeyCheck {
     let table = traits.table
     // Where only the app reads the keys, any name is allowed.
     if traits.isApple, push.isHandedOver { return }
-    let names = tables.names(of: table)
+    let names = table.names
     var compared = 0
     var unknown = UnknownNames(in: table)
     var members = object.members
@@ -166,8 +166,10 @@ enum UnknownKeyCheck {
   }
 
   private static func likenessToAps(_ name: String) -> NearMiss.Likeness? {
-    FieldNames([Payload.aps.field]).match(name)?.likeness
+    nameOfAps.match(name)?.likeness
   }
+
+  private static let nameOfAps = FieldNames([Payload.aps.field])
 
   /// Of these every push that is seen or heard has one, and hardly any other object.
   private static let keysOfAps: [StaticString] = ["alert", "badge", "sound", "content-available"]

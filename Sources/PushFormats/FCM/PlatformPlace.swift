@@ -86,6 +86,11 @@ extension Table {
   /// The field that goes out under this name: the SDK's own, or one that it hands on.
   fileprivate func fieldOfSDK(sentAs name: String) -> Field? {
     guard let wire else { return field(named: name) }
-    return fields.first { $0.wireName(in: wire) == name } ?? wire.field(named: name)
+    let list = fields
+    let fields = list.span
+    for position in fields.indices where fields[position].wireName(in: wire) == name {
+      return fields[position]
+    }
+    return wire.field(named: name)
   }
 }

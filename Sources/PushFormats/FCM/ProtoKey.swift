@@ -82,7 +82,16 @@ extension Table {
 
   /// The field for a key, in either spelling where Google accepts both.
   package func field(named key: String) -> Field? {
-    fields.first { spellings(of: $0).contains(key) }
+    let list = fields
+    let fields = list.span
+    let key = key.utf8.span
+    let isProto = isProto
+    for position in fields.indices
+    where key.isName(fields[position].name) || isProto && key.isCamelName(of: fields[position].name)
+    {
+      return fields[position]
+    }
+    return nil
   }
 
   /// The names that a field may have.

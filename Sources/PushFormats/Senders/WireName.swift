@@ -3,7 +3,7 @@ extension Field {
   /// The name under which a sender writes the field into an object of a service.
   package func wireName(in wire: Table) -> String {
     if let ownWireName { return "\(ownWireName)" }
-    return nameText.separated(by: wire.isProto ? "_" : "-")
+    return nameText.separated(by: UInt8(ascii: wire.isProto ? "_" : "-"))
   }
 }
 
@@ -22,9 +22,15 @@ extension FieldID {
 
 extension String {
   /// `collapse_key` for `collapseKey`.
-  fileprivate func separated(by separator: String) -> String {
-    reduce(into: "") { result, character in
-      result += character.isUppercase ? separator + character.lowercased() : String(character)
+  // By bytes: names of keys are in ASCII, and all of a table are asked for one after the other.
+  fileprivate func separated(by separator: UInt8) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(utf8.count + 4)
+    for byte in utf8 {
+      let small = byte.smallLetter
+      if small != byte { bytes.append(separator) }
+      bytes.append(small)
     }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -89,6 +89,20 @@ package struct FieldNames: Sendable {
   }
 }
 
+extension Table {
+  /// The names of its fields.
+  package var names: FieldNames { Self.ownNames.value(of: self) { FieldNames(fields) } }
+
+  /// The names of its fields, and of those that it hands on.
+  package var sentNames: FieldNames {
+    guard let wire else { return names }
+    return Self.namesWithWire.value(of: self) { FieldNames(fields + wire.fields) }
+  }
+
+  private static let ownNames = TableMemory<FieldNames>()
+  private static let namesWithWire = TableMemory<FieldNames>()
+}
+
 /// A key that is compared with known ones.
 package struct FoldedName {
   let text: String

@@ -43,8 +43,8 @@ package enum APNsUnknownKey: Rule {
 
   /// The field that a key resembles, although the value or its place speaks against it.
   private static func near(_ name: String, in table: Table) -> Field? {
-    let fields = table.fields
-    return FieldNames(fields).match(name, all: true).map { fields[$0.position] }
+    let names = table.names
+    return names.match(name, all: true).map { names.fields[$0.position] }
   }
 
   private static func help(meaning field: Field) -> String {

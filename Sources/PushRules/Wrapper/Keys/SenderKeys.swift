@@ -17,11 +17,6 @@ package struct SenderKeys {
     self.table = table
   }
 
-  /// The names that keys of a table are compared with: its own, and those that it hands on.
-  package static func names(of table: Table) -> FieldNames {
-    FieldNames(table.fields + (table.wire?.fields ?? []))
-  }
-
   package mutating func report(
     _ member: borrowing JSONMember, in object: JSONValue, at place: JSONPointer, of root: JSONValue,
     with names: FieldNames, _ findings: inout Findings
