@@ -25,6 +25,48 @@ struct ActivityRuleTests {
     #expect(found.first.map { PlaceText.of($0.place) } == place)
   }
 
+  @Test(arguments: [
+    #"{"aps": {"alert": {"title": "x", "body": "y"}, "sound": "default", "event": "chat"}}"#,
+    #"{"aps": {"alert": "x", "event": {"id": 7}}}"#,
+    #"{"aps": {"alert": "x", "event": "send"}}"#,
+    #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"alert": "x", "event": "chat"}}}}}"#,
+  ])
+  func `an event of one's own makes no activity`(_ text: String) {
+    #expect(loud(text).map { $0.rule.name } == ["apns-unknown-key"])
+  }
+
+  @Test func `an event of one's own is the same mistake in a push that is declared an alert`() {
+    let text = #"{"aps": {"alert": "x", "event": "chat"}}"#
+    let headers = ["apns-push-type": "alert", "apns-topic": "org.demo.mail"]
+    #expect(loud(text, headers).map { $0.rule.name } == ["apns-unknown-key"])
+  }
+
+  @Test func `beside an event of one's own the rest is read as in any push`() {
+    let found = loud(#"{"aps": {"event": "myEventUri", "payload": {}}, "content-available": 1}"#)
+    #expect(found.contains { PlaceText.of($0.place) == "/content-available" })
+    #expect(found.allSatisfy { !"\($0.rule.name)".hasPrefix("apns-activity") })
+  }
+
+  @Test(arguments: [
+    #"{"aps": {"event": "updated", "timestamp": 1795255200, "content-state": {}}}"#,
+    #"{"aps": {"event": "create", "timestamp": 1795255200, "contentState": {}}}"#,
+    #"{"aps": {"event": "Update", "timestamp": 1795255200}}"#,
+    #"{"aps": {"event": "chat", "stale-date": 1795262400}}"#,
+  ])
+  func `an event is one where its value or another key says so`(_ text: String) {
+    #expect(loud(text).contains { $0.rule.name == "apns-value-not-allowed" })
+  }
+
+  @Test func `pushes of one form are told apart by their events`() {
+    var examiner = Examiner(ExaminerSettings(), expectsMany: true)
+    for event in ["chat", "chat", "update", "chat", "update", "update"] {
+      let text = #"{"aps": {"alert": {"title": "x"}, "event": "\#(event)"}}"#
+      let found = examiner.examine(Array(text.utf8).span).findings.all
+      let isOwn = found.contains { $0.rule.name == "apns-unknown-key" }
+      #expect(isOwn == (event == "chat"))
+    }
+  }
+
   @Test func `a sound beside the alert has one finding`() {
     let found = loud(
       #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "sound": "a.caf"}}"#

@@ -91,12 +91,18 @@ struct Checker: ~Copyable {
     _ findings: inout Findings
   ) -> PushFacts {
     let (findingsBefore, unmadeBefore) = (findings.all.count, findings.unmade)
-    let secondLooks = index(delivery, &push)
+    var secondLooks = index(delivery, &push)
     if secondLooks.headers, let headers = delivery.headers {
       UnknownKeyCheck.report(inHeaders: headers, &push, &findings)
     }
     push.leaveOpen(openPlaces)
     push.inferType()
+    let hasOwnEvent = push.has(Aps.event) && OwnEvent.isHeld(by: push)
+    if hasOwnEvent {
+      push.disown(Aps.event.id)
+      push.inferType()
+      secondLooks.aps = true
+    }
     findings.pushType = push.pushType
     // What stands around a payload may bring a text for it.
     if let table = delivery.documentTable {
@@ -125,7 +131,8 @@ struct Checker: ~Copyable {
     }
     push.leaveOpen(openPlaces)
     let rules = fitting.answer(push.parts, push.fields, push.pushType)
-    if let form, findings.all.count == findingsBefore, forms.isNew(at: form) {
+    // The value of an event that is the sender's own may make another push of the next one.
+    if let form, !hasOwnEvent, findings.all.count == findingsBefore, forms.isNew(at: form) {
       forms.learn(
         push, delivery, openTests: fields.openTests(of: push),
         unmade: findings.unmade.behind(unmadeBefore), rules: rules, at: form, fields.tables)

@@ -16,6 +16,12 @@ extension Push {
     if !isSettled { unsettled.insert(field) }
   }
 
+  /// Takes a field for a key that its object does not know.
+  mutating func disown(_ field: FieldID) {
+    fields.remove(field)
+    unsettled.remove(field)
+  }
+
   /// Has those of the fields looked at that are there.
   mutating func unsettle(_ suspects: FieldSet) {
     unsettled.formUnion(suspects.intersection(fields))

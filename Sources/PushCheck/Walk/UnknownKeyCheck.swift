@@ -38,7 +38,12 @@ enum UnknownKeyCheck {
     var unknown = UnknownNames(in: table)
     var members = object.members
     while let member = members.next() {
-      guard tables.position(of: member, in: traits) == nil else { continue }
+      if let position = tables.position(of: member, in: traits) {
+        // One that was disowned is an everyday word of the sender's.
+        let id = tables.check(at: position, of: traits).id
+        if !push.fields.contains(id) { unknown.add(member) }
+        continue
+      }
       compared += 1
       guard compared <= maxCompared,
         let match = matches.answer(to: member.key, in: table, or: { names.match(member.name) }),

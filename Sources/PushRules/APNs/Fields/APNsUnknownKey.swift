@@ -26,19 +26,29 @@ package enum APNsUnknownKey: Rule {
     let pointer = push.pointer(to: table).appending(name)
     let shown = "`\(ValueWords.shortened(name))`"
     let isOwnData = table == .aps || table == .alert
-    let meant = near(name, in: table)
+    let near = near(name, in: table)
+    // One of Apple's that other pushes have, and that is none here.
+    let known = near.flatMap { $0.nameText == name ? $0 : nil }
+    let meant = known == nil ? near : nil
     findings.add(
       self, at: .key(pointer),
       others == 0
-        ? "\(shown) is not a key of \(title(of: table))"
+        ? "\(shown) is not a key of \(title(of: table))" + (known.map(inPushes) ?? "")
         : "\(shown) and \(others) more are not keys of \(title(of: table))",
-      label: isOwnData ? "not one of Apple's keys" : "ignored here",
+      label: isOwnData && known == nil ? "not one of Apple's keys" : "ignored here",
       help: meant.map { help(meaning: $0) } ?? help(isOwnData, isOne: others == 0),
-      note: KeyOrigin.note(for: name)
+      note: known.map { "where it is one, it takes \($0.shape.expectation)" }
+        ?? KeyOrigin.note(for: name)
         ?? (isOwnData ? "custom data belongs beside `aps`; only Apple's keys belong inside" : nil),
       predicts: .delivered("the device ignores the key"),
       // Outside of `aps` one of Apple's keys would not be found.
       fix: isOwnData && meant == nil ? move(name, from: pointer, push) : nil)
+  }
+
+  /// Of which pushes it is no key, although Apple has it.
+  private static func inPushes(but field: Field) -> String {
+    let types = field.pushTypes.types.map { "\"\($0.name)\"" }
+    return String(joining: [" in a push of another type than ", types.listed("or")])
   }
 
   /// The field that a key resembles, although the value or its place speaks against it.
@@ -97,6 +107,12 @@ package enum APNsUnknownKey: Rule {
         Example(
           #"{"aps": {"alert": "Hi", "vibrate": true}}"#, at: "/aps/vibrate", severity: .warning,
           fixed: #"{"aps": {"alert": "Hi"}, "vibrate": true}"#),
+        Example(
+          #"{"aps": {"alert": "Hi", "event": "chat"}}"#, at: "/aps/event", severity: .warning,
+          message:
+            #"`event` is not a key of `aps` in a push of another type than "liveactivity" or "nowplaying""#,
+          fixed: #"{"aps": {"alert": "Hi"}, "event": "chat"}"#,
+          remark: "nothing else is there of a Live Activity"),
         Example(
           #"{"aps": {"boddy": "Hi"}}"#, at: "/aps/boddy", severity: .warning,
           remark: "no move: it may be meant to be `body`, which belongs in `alert`"),

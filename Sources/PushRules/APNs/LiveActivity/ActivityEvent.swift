@@ -1,15 +1,15 @@
 import JSON
 import PushFormats
-import PushModel
+package import PushModel
 
 /// The event of a Live Activity push.
-enum ActivityEvent: String {
+package enum ActivityEvent: String {
   case start, update, end
 }
 
 extension Push {
   /// nil when `event` is missing or unknown.
-  var activityEvent: ActivityEvent? {
+  package var activityEvent: ActivityEvent? {
     guard let event = self[Aps.event]?.utf8 else { return nil }
     if event.equals("update") { return .update }
     if event.equals("start") { return .start }
