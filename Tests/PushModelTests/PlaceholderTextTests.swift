@@ -33,7 +33,8 @@ struct PlaceholderTextTests {
   @Test(arguments: [
     "TOKEN", "token", "user-token", "my_device_token", "deviceToken", "some-deviceid", "device-id",
     "YOUR_DEVICE_ID", "USER_ID", "userId", "regid", "<device token>", "[REGISTRATION_TOKEN]",
-    "{device}", "$DEVICE",
+    "{device}", "$DEVICE", "‹디바이스 FCM 토큰>", "<Token des Geräts>", "ВАШ ТОКЕН", "设备的 token",
+    "‹aquí el token›",
   ])
   func `stands for a token`(_ text: String) {
     #expect(isTokenPlaceholder(text))
@@ -42,6 +43,7 @@ struct PlaceholderTextTests {
   @Test(arguments: [
     "", "news", "all-devices", "covid", "my_topic", "tokenDEVICE+TOKEN/8a2c", "/topics/token",
     "fGb7kQzXTvqAbCdEfGhIjK", "<fGb7kQzXTvqAbCdEfGhIjK>", "c1:APA91bToken",
+    "“fGb7kQzXTvqAbCdEfGhIjK”", "fGb7kQzXTvqAbCdEfGhIjK\u{200B}",
   ])
   func `is no placeholder of a token`(_ text: String) {
     #expect(!isTokenPlaceholder(text))

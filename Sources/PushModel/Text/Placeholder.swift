@@ -16,6 +16,8 @@ extension Span<UInt8> {
 
   /// Whether all of it stands for a token, or for the id of a device or a user.
   package var isTokenPlaceholder: Bool {
+    // Every token is ASCII: a word of another script says what belongs there.
+    if isInOtherScript { return true }
     guard count > 0, count <= Self.longestDescription else { return false }
     // Brackets are also what is left around a token that was printed.
     if !isBetween("<", ">"), isPlaceholder { return true }
@@ -40,6 +42,15 @@ extension Span<UInt8> {
 }
 
 extension Span<UInt8> {
+  /// Whether it is no longer than a description, and a letter in it is none of ASCII.
+  private var isInOtherScript: Bool {
+    // A character has four bytes at most.
+    guard count <= 4 * Self.longestDescription, !allSatisfy({ $0 < 0x80 }) else { return false }
+    let scalars = String(copying: self).unicodeScalars
+    return scalars.count <= Self.longestDescription
+      && scalars.contains { !$0.isASCII && $0.properties.isAlphabetic }
+  }
+
   /// A cheap look: false for most of the values that somebody meant.
   ///
   /// Descriptions have at least two words, and one of them in capital letters or "your".

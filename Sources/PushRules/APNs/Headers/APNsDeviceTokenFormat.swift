@@ -40,6 +40,9 @@ package enum APNsDeviceTokenFormat: GuardedRule {
           at: "/token", severity: .note,
           message: "the device token is a placeholder"),
         Example(
+          #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}, "token": "ВАШ ТОКЕН"}"#,
+          at: "/token", severity: .note, message: "the device token is a placeholder"),
+        Example(
           #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}, "token": "tokenDEVICE+TOKEN/8a2c"}"#,
           at: "/token", severity: .error, message: "the device token contains more than hex digits",
           remark: "a real one may contain such letters by chance"),

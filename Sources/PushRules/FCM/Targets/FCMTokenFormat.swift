@@ -46,6 +46,13 @@ package enum FCMTokenFormat: GuardedRule {
           #"{"message": {"token": "{device token}", "data": {"id": "7"}}}"#, at: "/message/token",
           severity: .note, message: "`token` is a placeholder"),
         Example(
+          #"{"message": {"token": "<Token des Geräts>", "data": {"id": "7"}}}"#,
+          at: "/message/token", severity: .note, message: "`token` is a placeholder"),
+        Example(
+          #"{"message": {"token": "设备的 token", "data": {"id": "7"}}}"#,
+          at: "/message/token", severity: .note, message: "`token` is a placeholder",
+          remark: "tokens are ASCII"),
+        Example(
           #"{"message": {"token": "/topics/news", "data": {"id": "7"}}}"#, at: "/message/token",
           severity: .warning, message: "`token` is a topic in the legacy API's notation"),
         Example(
