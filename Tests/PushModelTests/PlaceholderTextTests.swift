@@ -1,3 +1,4 @@
+import PushFormats
 import Testing
 
 @testable import PushModel
@@ -56,6 +57,14 @@ struct PlaceholderTextTests {
   ])
   func `a name has a placeholder`(_ text: String) {
     #expect(isUnfilled(name: text))
+  }
+
+  @Test(arguments: [
+    ("<topic name>", Severity.note), ("{{topic}}", .note), ("${topic}", .note), ("{topic}", .note),
+    ("user-$id", .warning), ("user_{id}", .warning), ("{{a}}-{{b}}", .note), ("%s", .warning),
+  ])
+  func `a placeholder alone is a note`(_ name: String, _ severity: Severity) {
+    #expect(UnfilledPlaceholders.severity(in: name.utf8.span) == severity)
   }
 
   @Test(arguments: [

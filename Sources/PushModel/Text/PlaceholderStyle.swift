@@ -97,10 +97,12 @@ extension UnfilledPlaceholders {
 
   /// How bad it is; nil for a name without one.
   ///
-  /// Whoever copies `<topic>` from documentation fills it in; a program should have filled in `$topic`.
+  /// Whoever copies `<topic>` or `{{topic}}` from documentation or a template fills it in; in `user-$id`
+  /// a program has filled in nothing.
   package static func severity(in name: Span<UInt8>) -> Severity? {
     if name.isBetween("<", ">") || name.isBetween("[", "]") { return .note }
-    return holdsVariable(name) ? .warning : nil
+    guard holdsVariable(name) else { return nil }
+    return name.isPlaceholder || name.isBetween("{", "}") ? .note : .warning
   }
 
   private static func holdsVariable(_ name: Span<UInt8>) -> Bool {

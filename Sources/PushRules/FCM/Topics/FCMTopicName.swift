@@ -36,11 +36,15 @@ package enum FCMTopicName: GuardedRule {
           #"{"message": {"topic": "<topic>", "data": {"id": "7"}}}"#, at: "/message/topic",
           severity: .note, message: #"topic "<topic>" is a placeholder that was not filled in"#),
         Example(
+          #"{"message": {"topic": "{{topic}}", "data": {"id": "7"}}}"#, at: "/message/topic",
+          severity: .note, message: #"topic "{{topic}}" is a placeholder that was not filled in"#),
+        Example(
           #"{"message": {"topic": "${TOPIC}", "data": {"id": "7"}}}"#, at: "/message/topic",
-          severity: .warning, message: #"topic "${TOPIC}" is a placeholder that was not filled in"#),
+          severity: .note, message: #"topic "${TOPIC}" is a placeholder that was not filled in"#),
         Example(
           #"{"message": {"topic": "user-$id", "data": {"id": "7"}}}"#, at: "/message/topic",
-          severity: .warning, message: #"topic "user-$id" is a placeholder that was not filled in"#),
+          severity: .warning, message: #"topic "user-$id" is a placeholder that was not filled in"#,
+          remark: "a program that filled in nothing"),
       ],
       passing: [
         Example(#"{"message": {"topic": "news-2026_en.v1~%20", "data": {"id": "7"}}}"#)

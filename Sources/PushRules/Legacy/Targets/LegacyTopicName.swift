@@ -80,12 +80,12 @@ package enum LegacyTopicName: GuardedRule {
           message:
             #"`to` is "/topics/<Topic>", whose topic is a placeholder that was not filled in"#),
         Example(
-          #"{"to": "/topics/{{topic}}", "data": {"id": "7"}}"#, at: "/to", severity: .warning,
+          #"{"to": "/topics/{{topic}}", "data": {"id": "7"}}"#, at: "/to", severity: .note,
           message:
             #"`to` is "/topics/{{topic}}", whose topic is a placeholder that was not filled in"#
         ),
         Example(
-          #"{"to": "/topics/$to", "data": {"id": "7"}}"#, at: "/to", severity: .warning,
+          #"{"to": "/topics/$to", "data": {"id": "7"}}"#, at: "/to", severity: .note,
           message: #"`to` is "/topics/$to", whose topic is a placeholder that was not filled in"#),
       ],
       passing: [Example(#"{"to": "/topics/new_offers-2026", "data": {"id": "7"}}"#)])
