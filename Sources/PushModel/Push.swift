@@ -96,8 +96,8 @@ extension Push {
     unsafeMutableAddress { unsafe memory.sets + 3 }
   }
 
-  /// The targets of a message that stand at a place where they do nothing.
-  package var misplacedTargets: FieldSet {
+  /// The fields that stand at a place where they do nothing, which a finding about that place says.
+  package var misplaced: FieldSet {
     unsafeAddress { unsafe UnsafePointer(memory.sets + 4) }
     unsafeMutableAddress { unsafe memory.sets + 4 }
   }

@@ -66,6 +66,40 @@ struct FCMSilenceTests {
     #expect(found.map { "\($0.rule.name)" } == [rule])
   }
 
+  /// A text at a wrong place is to be shown: a priority for silent messages is no second mistake.
+  @Test(arguments: [
+    (
+      #"{\#(target), "apns": {"headers": {"apns-priority": "10"}, "payload": {"alert": {"title": "A"}, "sound": "default"}}}"#,
+      ["fcm-payload-without-aps"]
+    ),
+    (
+      #"{\#(target), "apns": {"headers": {"apns-priority": "10"}, "payload": {"aps": {"title": "A", "body": "B"}}}}"#,
+      ["apns-misplaced-key"]
+    ),
+    (
+      #"{\#(target), "apns": {"headers": {"apns-priority": "10"}, "payload": {"aps": {}, "alert": {"title": "A"}}}}"#,
+      ["apns-misplaced-key"]
+    ),
+    (
+      #"{\#(target), "apns": {"headers": {"apns-priority": "10"}, "payload": {"aps": {"notification": {"title": "A"}}}}}"#,
+      ["apns-misspelled-key"]
+    ),
+    (
+      #"{\#(target), "title": "A", "apns": {"headers": {"apns-priority": "10"}}}"#,
+      ["fcm-misplaced-key"]
+    ),
+    (
+      #"{\#(target), "apns": {"payload": {"aps": {"content-available": 1, "title": "A"}}}}"#,
+      ["apns-misplaced-key"]
+    ),
+  ])
+  func `one mistake is one finding`(message: String, rules: [String]) {
+    let bytes = Array(#"{"message": \#(message)}"#.utf8)
+    var examiner = Examiner(ExaminerSettings())
+    let found = examiner.examine(bytes.span).findings.all.filter { $0.severity > .note }
+    #expect(found.map { "\($0.rule.name)" }.sorted() == rules)
+  }
+
   @Test func `a dry run is beside the message`() {
     let bytes = Array(
       #"{"validateOnly": true, "message": {"topic": "news", "notification": {"title": "Hi"}}}"#.utf8

@@ -69,8 +69,7 @@ enum GoogleKeys {
         push.remember(member, as: id, isSettled: !isFit)
       }
     case .misplaced(let misplacement):
-      push.rememberTarget(of: misplacement)
-      push.rememberContent(of: misplacement)
+      push.remember(misplacement)
       GoogleMisplacedKey.report(
         name, misplacement, in: table, under: table.googleRules.misplacedKey, push, &findings)
     // All of them have one cause.
@@ -165,18 +164,19 @@ extension FieldTables {
 }
 
 extension Push {
-  /// A target that stands at a wrong place is not a missing one.
-  mutating func rememberTarget(of misplacement: Misplacement) {
+  /// What stands at a wrong place is not missing as well: a target, a key of `aps`.
+  ///
+  /// Nor is a message empty whose texts stand one object too far out.
+  mutating func remember(_ misplacement: Misplacement) {
     for place in misplacement.places {
-      guard let key = place.keyOfMessage else { continue }
-      for target in Message.targets where target.field.nameText == key {
-        misplacedTargets.insert(target.id)
+      if let key = place.keyOfMessage {
+        for target in Message.targets where target.field.nameText == key {
+          misplaced.insert(target.id)
+        }
+      } else if let key = place.keyOfAps {
+        for field in Aps.allCases where field.field.nameText == key { misplaced.insert(field.id) }
       }
     }
-  }
-
-  /// Nor is a message empty whose texts stand one object too far out.
-  mutating func rememberContent(of misplacement: Misplacement) {
     if misplacement.places.contains(where: \.isInNotification) { hasMisplacedContent = true }
   }
 }

@@ -29,7 +29,7 @@ extension Push {
 
   /// Whether all of its members were found at their places, under their own names.
   var isStraight: Bool {
-    assumed.isEmpty && spelledTwice.isEmpty && misplacedTargets.isEmpty && !hasMisplacedContent
+    assumed.isEmpty && spelledTwice.isEmpty && misplaced.isEmpty && !hasMisplacedContent
   }
 
   /// Remembers a member whose key is surely meant to be this field's.

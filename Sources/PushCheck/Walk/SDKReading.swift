@@ -54,8 +54,7 @@ extension FieldWalk {
       if match?.likeness ?? .slip == .slip,
         let misplacement = Misplacement.find(member.name, in: wire.table)
       {
-        push.rememberTarget(of: misplacement)
-        push.rememberContent(of: misplacement)
+        push.remember(misplacement)
         continue
       }
       guard let match else { continue }

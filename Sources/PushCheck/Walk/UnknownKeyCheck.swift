@@ -76,7 +76,8 @@ enum UnknownKeyCheck {
     switch likeness {
     case .spelling: return true
     case .lookalike where NearMiss.isCompound(member.key): return true
-    case .lookalike: return !push.seems(id) && fits(member.value, field)
+    case .lookalike:
+      return !push.seems(id) && fits(member.value, field) && isLike(member.value, field)
     // A short word has many neighbours: that any value fits proves nothing.
     case .slip:
       return !push.seems(id) && fits(member.value, field)

@@ -30,7 +30,7 @@ public enum Aps: UInt16, FieldKey {
         "alert", .either(.string, .object(.alert)), "what the notification shows",
         in: Self.notices,
         wrong: Consequence(.error, "devices were seen to show nothing"),
-        source: AppleDocs.generating)
+        lookalikes: ["notification"], source: AppleDocs.generating)
     case .badge:
       Field(
         "badge", .integer(0...Int64(Int32.max)), "the number on the app icon; 0 removes it",

@@ -45,6 +45,11 @@ package struct PlatformPlace: Sendable, Equatable {
     steps.count == 2 && steps[0] == "message" ? steps[1] : nil
   }
 
+  /// The key of `aps` that it is, or that it is inside.
+  package var keyOfAps: String? {
+    steps.count > 4 && steps[1] == "apns" && steps[3] == "aps" ? steps[4] : nil
+  }
+
   /// Whether it is inside the common notification of a message.
   package var isInNotification: Bool {
     steps.count > 2 && steps[0] == "message" && steps[1] == "notification"

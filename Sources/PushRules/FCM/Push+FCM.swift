@@ -41,9 +41,24 @@ extension Push {
   /// object.
   var hasReadableHeaders: Bool { self[ApnsConfig.headers]?.isObject ?? true }
 
+  /// Whether something that is to be shown stands at a wrong place, which another finding says: what a
+  /// silent message needs is no advice for it.
+  private var wantsToShow: Bool {
+    if hasMisplacedContent || MisplacedTexts.areAlone(in: self) { return true }
+    if Self.notificationFields.contains(where: { misplaced.contains($0.id) }) { return true }
+    guard payload != nil, has(Payload.aps) else { return hasAny(of: Self.fieldsWithoutAps) }
+    return MisplacedBesideAps.explains(self)
+  }
+
+  private static let fieldsWithoutAps: [3 of Payload] = [.alert, .badge, .sound]
+
+  /// Whether a target of the message stands at a wrong place.
+  var hasMisplacedTarget: Bool { Message.targets.contains { misplaced.contains($0.id) } }
+
   /// Whether the message delivers data to the app and shows nothing on Apple's devices.
   var isSilentOnApple: Bool {
-    !showsOnApple && !hasText(ApnsConfig.liveActivityToken) && pushType != .liveactivity
+    !showsOnApple && !wantsToShow && !hasText(ApnsConfig.liveActivityToken)
+      && pushType != .liveactivity
       && !isLeftOpen(ApnsConfig.liveActivityToken.id)
   }
 

@@ -115,6 +115,11 @@ package enum APNsMisspelledKey: Rule {
           #"{"headers": {"apns-push-type": "alert"}, "payload": {"asp": {"alert": "Hi"}}}"#,
           at: "/payload/asp", severity: .error, message: "`asp` is not a key of the payload"),
         Example(
+          #"{"aps": {"notification": {"title": "Rain", "body": "At six"}}}"#,
+          at: "/aps/notification", severity: .error,
+          message: "`notification` is not a key of `aps`",
+          fixed: #"{"aps": {"alert": {"title": "Rain", "body": "At six"}}}"#),
+        Example(
           #"{"Simulation Target Bundle": "org.demo.mail", "aps": {"alert": "Hi"}}"#,
           at: "/Simulation Target Bundle", severity: .warning,
           message: "`Simulation Target Bundle` is not a key of the payload",
@@ -184,6 +189,11 @@ package enum APNsMisspelledKey: Rule {
           #"{"aps": {"content_available": 1}}"#,
           headers: ["apns-push-type": "voip", "apns-topic": "org.demo.phone.voip"],
           remark: "a call is handed to the app as it is"),
+        Example(
+          #"{"aps": {"content-available": 1, "notification": "n-7"}}"#,
+          remark: "no alert of any kind"),
+        Example(
+          #"{"aps": {"content-available": 1, "notification": {"id": 7}}}"#),
         Example(
           #"{"aps": {"alert": "Hi", "sounds": ["rain", "wind"]}}"#,
           remark: "a list is not a misspelled sound"),

@@ -41,7 +41,7 @@ package enum FCMLiveActivityWithoutTarget: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push.hasText(ApnsConfig.liveActivityToken), push.misplacedTargets.isEmpty,
+    guard push.hasText(ApnsConfig.liveActivityToken), !push.hasMisplacedTarget,
       !push.context.route.targetIsElsewhere
     else { return }
     let other = [Message.topic, .condition].first { push.has($0) }

@@ -54,7 +54,10 @@ package enum FCMPayloadWithoutAps: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     if let aps = push[Payload.aps] {
-      if aps.isObject, aps.count == 0 { reportEmpty(push, &findings) }
+      // What belongs in it stands beside it, or it holds nothing at all.
+      if aps.isObject, aps.count == 0, !MisplacedBesideAps.explains(push) {
+        reportEmpty(push, &findings)
+      }
     } else if let payload = push.payload {
       reportMissing(in: payload, push, &findings)
     }

@@ -29,6 +29,10 @@ package enum FCMDataOnlyHighPriority: GuardedRule {
         Example(
           #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "7"}, "apns": {"headers": {"apns-priority": "10"}, "payload": {"aps": {"content-available": 1}}}}}"#,
           at: "/message/apns/headers/apns-priority", severity: .warning, remark: "a warning"),
+        Example(
+          #"{"message": {"fid": "fGb7kQzXTvqAbCdEfGhIjK", "apns": {"headers": {"apns-priority": "10"}, "payload": {"aps": {"content-available": 1, "sound": ""}}}}}"#,
+          at: "/message/apns/headers/apns-priority", severity: .warning,
+          remark: "an empty sound is none"),
       ],
       passing: [
         Example(
@@ -57,9 +61,9 @@ package enum FCMDataOnlyHighPriority: GuardedRule {
     // It has to go another way, whatever its priority: another rule says so.
     guard push.declaredType?.isBeyondFCM != true else { return }
     let wakes = push.isOn(Aps.contentAvailable)
-    // Apple's own rules check what a header declares as a background push, and what should be one: the
-    // right priority belongs to the right type.
-    if wakes, push.isAnnouncedAsBackground || APNsNothingToShow.explains(push) { return }
+    // Apple's own rules check what a header declares as a background push, and what is declared as an
+    // alert and should be one or the other: the right priority belongs to the right type.
+    if APNsNothingToShow.explains(push) || wakes && push.isAnnouncedAsBackground { return }
     let pointer = push.pointer(to: Headers.priority)
     findings.add(
       self, at: push.value(Headers.priority),
@@ -67,8 +71,9 @@ package enum FCMDataOnlyHighPriority: GuardedRule {
       label: "too urgent for data", severity: wakes ? .warning : .error,
       related: push.has(Message.data) ? .init(push.key(Message.data), "data alone") : nil,
       help: wakes
-        ? "write \"5\"" : "write \"5\", and add \"content-available\": 1 to wake the app",
-      note: "the token is fine, although FCM's answer blames it",
+        ? "write \"5\""
+        : "write \"5\", and add \"content-available\": 1 to wake the app, or add what is to be shown",
+      note: wakes ? nil : "the token is fine, although FCM's answer blames it",
       predicts: wakes
         ? Prediction(
           .fcm, status: nil, reason: nil,

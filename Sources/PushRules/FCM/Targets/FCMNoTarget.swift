@@ -51,7 +51,7 @@ package enum FCMNoTarget: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push.hasEntered(.message), push.misplacedTargets.isEmpty,
+    guard push.hasEntered(.message), !push.hasMisplacedTarget,
       !push.context.route.targetIsElsewhere
     else { return }
     // When there is no message at all, that is reported instead.

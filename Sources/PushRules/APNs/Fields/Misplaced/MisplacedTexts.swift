@@ -31,9 +31,15 @@ enum MisplacedTexts {
 
   /// Whether texts in the wrong place are why a push does nothing.
   static func explains(_ push: borrowing Push) -> Bool {
-    !push.seems(Aps.alert) && isNeeded(push)
-      && !push.fields.isDisjoint(with: FieldSet(pairs.map(\.here)))
+    areAlone(in: push) && isNeeded(push)
   }
+
+  /// Whether `aps` has such texts and no alert.
+  static func areAlone(in push: borrowing Push) -> Bool {
+    !push.seems(Aps.alert) && !push.fields.isDisjoint(with: fields)
+  }
+
+  private static let fields = FieldSet(pairs.map(\.here))
 
   /// Whether nothing but these texts is there to be shown, or to wake the app.
   private static func isNeeded(_ push: borrowing Push) -> Bool {
