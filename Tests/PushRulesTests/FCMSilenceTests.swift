@@ -92,6 +92,11 @@ struct FCMSilenceTests {
       #"{\#(target), "apns": {"payload": {"aps": {"content-available": 1, "title": "A"}}}}"#,
       ["apns-misplaced-key"]
     ),
+    // An empty sound is none, whatever a repair does about it.
+    (
+      #"{\#(target), "apns": {"headers": {"apns-priority": "10"}, "payload": {"aps": {"sound": "", "content-available": 1}}}}"#,
+      ["apns-sound-empty", "fcm-data-only-high-priority"]
+    ),
   ])
   func `one mistake is one finding`(message: String, rules: [String]) {
     let bytes = Array(#"{"message": \#(message)}"#.utf8)

@@ -32,9 +32,9 @@ extension Push {
     return !text.isEmpty
   }
 
-  /// Whether the device shows or plays anything for this push.
+  /// Whether the device shows or plays anything for this push; an empty name of a sound is none.
   var isShown: Bool {
-    hasAlertText || has(Aps.badge) || has(Aps.sound)
+    hasAlertText || has(Aps.badge) || isCarried(.sound)
   }
 
   /// Whether `alert` has nothing in it, as libraries write it where they need a value: an empty text,
