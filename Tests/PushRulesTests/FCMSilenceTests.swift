@@ -97,6 +97,23 @@ struct FCMSilenceTests {
       #"{\#(target), "apns": {"headers": {"apns-priority": "10"}, "payload": {"aps": {"sound": "", "content-available": 1}}}}"#,
       ["apns-sound-empty", "fcm-data-only-high-priority"]
     ),
+    // The flag for the image is there, at a wrong place.
+    (
+      #"{\#(target), "notification": {"title": "A", "image": "https://example.org/a.png"}, "apns": {"headers": {"mutable-content": "1"}}}"#,
+      ["apns-unknown-header"]
+    ),
+    (
+      #"{\#(target), "notification": {"title": "A", "image": "https://example.org/a.png"}, "apns": {"mutable_content": true, "payload": {"aps": {"sound": "a.caf"}}}}"#,
+      ["fcm-misplaced-key"]
+    ),
+    (
+      #"{\#(target), "notification": {"title": "A", "image": "https://example.org/a.png"}, "apns": {"payload": {"aps": {"sound": "a.caf"}, "mutable_content": true}}}"#,
+      ["apns-misplaced-key"]
+    ),
+    (
+      #"{\#(target), "notification": {"title": "A", "image": "https://example.org/a.png"}, "data": {"mutable-content": "1"}, "apns": {"payload": {"aps": {"sound": "a.caf"}}}}"#,
+      ["fcm-data-without-effect"]
+    ),
   ])
   func `one mistake is one finding`(message: String, rules: [String]) {
     let bytes = Array(#"{"message": \#(message)}"#.utf8)

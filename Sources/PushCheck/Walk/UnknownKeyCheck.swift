@@ -85,6 +85,14 @@ enum UnknownKeyCheck {
     }
   }
 
+  /// Where an object may stand, whether a value is one with a key that is known there: everybody's
+  /// services have a `notification`.
+  private static func isLike(_ value: JSONValue, _ field: borrowing Field) -> Bool {
+    guard let table = field.shape.table else { return true }
+    guard value.isObject else { return false }
+    return table.fields.contains { !$0.isMisplaced && value[$0.name] != nil }
+  }
+
   private static func fits(_ value: JSONValue, _ field: borrowing Field) -> Bool {
     field.shape.types.union(field.tolerated).contains(value.kind.type)
   }
@@ -101,10 +109,11 @@ enum UnknownKeyCheck {
     while compared < maxCompared, let member = members.next() {
       guard !APNsUnknownHeader.isKnown(member.name) else { continue }
       compared += 1
-      guard let field = APNsUnknownHeader.report(member.name, push, &findings),
-        !push.fields.contains(field)
-      else { continue }
-      push.remember(member, as: field)
+      guard let field = APNsUnknownHeader.report(member.name, push, &findings) else {
+        if let key = APNsUnknownHeader.keyOfAps(member.name) { push.misplaced.insert(key) }
+        continue
+      }
+      if !push.fields.contains(field) { push.remember(member, as: field) }
     }
   }
 

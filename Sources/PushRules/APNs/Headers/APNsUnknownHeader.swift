@@ -170,6 +170,13 @@ package enum APNsUnknownHeader: Rule {
   private static let payloadKeys = Set(
     Table.aps.fields.filter { !$0.isMisplaced }.map(\.nameText))
 
+  /// The field of `aps` that a header has the name of.
+  package static func keyOfAps(_ name: String) -> FieldID? {
+    let name = name.lowercased()
+    guard payloadKeys.contains(name) else { return nil }
+    return Aps.allCases.first { $0.field.nameText == name }?.id
+  }
+
   /// Whether other services call a header so; beside the header itself it is just another one.
   private static func isLookalike(_ name: String) -> Bool {
     lookalikes.contains { $0.contains(name) }

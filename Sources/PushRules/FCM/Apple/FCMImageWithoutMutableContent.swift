@@ -38,6 +38,12 @@ package enum FCMImageWithoutMutableContent: GuardedRule {
         Example(
           #"{"message": {"topic": "news", "notification": {"title": "Hi"}, "apns": {"payload": {"aps": {"sound": "default"}}, "fcm_options": {"image": ""}}}}"#,
           remark: "for FCM an empty text is none"),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi", "image": "https://example.org/a.png"}, "apns": {"headers": {"mutable-content": "1"}}}}"#,
+          remark: "the flag is there, at a place that another rule reports"),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"title": "Hi", "image": "https://example.org/a.png"}, "apns": {"payload": {"aps": {"sound": "default"}, "mutable-content": 1}}}}"#,
+          remark: "beside `aps`, too"),
       ])
   }
 
@@ -49,7 +55,7 @@ package enum FCMImageWithoutMutableContent: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     let isOwn = push.hasText(ApnsFCMOptions.image)
-    guard isOwn || push.hasText(CommonNotification.image) else { return }
+    guard isOwn || push.hasText(CommonNotification.image), !isFlagMisplaced(push) else { return }
     let image = isOwn ? ApnsFCMOptions.image.id : CommonNotification.image.id
     let isForApple = push.has(Message.apns)
     findings.add(
@@ -63,5 +69,27 @@ package enum FCMImageWithoutMutableContent: GuardedRule {
           .insert(
             into: push.pointer(to: .aps), key: Aps.mutableContent.field.nameText, value: "1",
             at: .last)) : nil)
+  }
+
+  /// Whether the flag is set at a wrong place, which another finding says.
+  private static func isFlagMisplaced(_ push: borrowing Push) -> Bool {
+    if push.misplaced.contains(Aps.mutableContent.id) { return true }
+    let places = [
+      Payload.mutableContent.id, Payload.legacyMutableContent.id, Alert.mutableContent.id,
+    ]
+    return places.contains { push[$0]?.isFlagSet == true }
+      || isFlagInData(push)
+  }
+
+  private static func isFlagInData(_ push: borrowing Push) -> Bool {
+    guard let data = push[Message.data], data.isObject else { return false }
+    var members = data.members
+    while let member = members.next() {
+      guard let misplacement = Misplacement.findInData(member.key) else { continue }
+      if misplacement.places.contains(where: { $0.keyOfAps == Aps.mutableContent.field.nameText }) {
+        return true
+      }
+    }
+    return false
   }
 }
