@@ -165,6 +165,7 @@ struct GoogleKindTests {
     (#"{"collapse_key":"tea","title":"Hi"}"#, .fcmLegacy),
     (#"{"message":{"data":{"a":"b"},"title":"Hi"}}"#, .fcmV1),
     (#"{"token":"abc","data":{"id":"7"}}"#, .fcmV1),
+    (#"{"apns":{"payload":{"alert":{"title-loc-key":"A","loc-key":"B"}}}}"#, .fcmV1),
   ])
   func `a misspelled or misplaced key is no foreign one`(_ text: String, _ kind: DocumentKind) {
     #expect(Self.examine(text).kind == kind)

@@ -133,6 +133,8 @@ enum FCMV1Kind: DocumentLayout {
         || .lacks(blocksOfOthers) && .any(targets.map { .value(at: [$0], .string) })),
     .has("apns", "payload")
       && (holdsContent || .any(targets.map { .value(at: [$0], .string) })),
+    // The keys of `aps` one level too far out.
+    .has("apns", "payload", as: .apsContent) && .noKeysBut(possibleKeys),
     .hasAny(of: ["headers", "notification", "fcm_options", "fcmOptions"], at: "webpush"),
     .has("fcm_options", as: .object) || .has("fcmOptions", as: .object),
     .has("android_v2", as: .object) || .has("androidV2", as: .object),
