@@ -64,7 +64,7 @@ package enum FCMWebpushLink: GuardedRule {
       label: "not https", help: secure.map { "write \"\($0)\"" } ?? help(isLocal),
       predicts: Prediction(
         .fcm, status: nil, reason: nil,
-        outcome: "may accept the message, but its SDKs refuse it"),
+        outcome: "may accept the message, but the Admin SDKs for Go and Python refuse it"),
       fix: secure.map {
         .unsafe(.set(push.pointer(to: WebpushFCMOptions.link), to: JSONText.quoted($0)))
       })
