@@ -107,6 +107,7 @@ import Testing
       "{'a':{'b':1}}", .foreignLiteral, at: 0, "{'a':{'b':1}}", becomes: #"{"a":{"b":1}}"#,
       safe: true),
     Slip("{a-b:1}", .bareKey, at: 1, "a-b", becomes: #"{"a-b":1}"#, safe: true),
+    Slip(#"{a}"#, .bareKey, at: 1, "a", becomes: #"{"a": null}"#, safe: nil),
     Slip(#"{a":1}"#, .bareKey, at: 1, "a\"", becomes: #"{"a":1}"#, safe: true),
     Slip(
       #"{"a":"say "x" to","b":1}"#, .unescapedQuote, at: 10, "\"",
@@ -460,6 +461,12 @@ import Testing
     #expect(comma.standIns == [ByteRange(5, 10)])
     #expect(diagnosis(#"{"a":1,2:3}"#).problems.map(\.kind) == [.bareKey])
     #expect(diagnosis(#"{"a":1, 2}"#).problems.map(\.kind) == [.bareKey, .missingValue])
+  }
+
+  @Test func `a shorthand of JavaScript is one slip for each key`() {
+    let diagnosis = diagnosis(#"{"a":{b, c, d, e, f, g, h}}"#)
+    #expect(diagnosis.problems.map(\.kind) == Array(repeating: .bareKey, count: 7))
+    #expect(diagnosis.problems.allSatisfy { $0.repair == nil && !$0.isOfRest })
   }
 
   @Test func `a text with more slips than anyone reads is given up`() {

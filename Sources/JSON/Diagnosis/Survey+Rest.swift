@@ -28,7 +28,7 @@ extension Survey {
   ) -> SyntaxProblem {
     unsafe text.withUnsafeBufferPointer { buffer in
       let text = unsafe ScannedText(buffer)
-      let start = problem.range.start
+      let start = text.wordStart(of: problem.range.start)
       let end = max(text.skipBlanks(backFrom: text.lineEnd(from: start)), start)
       var rest = SyntaxProblem(
         .unexpectedCharacter, at: ByteRange(start, end),
@@ -37,6 +37,16 @@ extension Survey {
       rest.count = max(0, all - told - 1)
       return rest
     }
+  }
+}
+
+extension ScannedText {
+  /// The start of the word around an index; the index itself where none is.
+  fileprivate func wordStart(of index: Int) -> Int {
+    guard byte(at: index)?.isWordByte == true else { return index }
+    var start = index
+    while start > 0, self[start - 1].isWordByte { start -= 1 }
+    return start
   }
 }
 

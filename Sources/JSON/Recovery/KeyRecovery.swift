@@ -64,6 +64,7 @@ extension JSONScanner where Consumer: ~Copyable {
     let phrase = text.phraseEnd(from: here)
     let word = ByteRange(here, text.endsKey(phrase) ? phrase : text.wordEnd(from: here))
     let hasClosingQuote = text.isClosingQuoteOfKey(word.end)
+    if text.isName(word), text.isFollowed(by: ",}", from: word.end) { return takeShorthand(word) }
     let range = ByteRange(here, word.end + (hasClosingQuote ? 1 : 0))
     report {
       SyntaxProblem(
@@ -73,6 +74,24 @@ extension JSONScanner where Consumer: ~Copyable {
     }
     return take(
       key: JSONStringToken(range: range, content: word, marks: [.verbatim, .repaired]))
+  }
+
+  /// `{title, body}`: variables of JavaScript, which are keys and values in one.
+  private mutating func takeShorthand(_ word: ByteRange) -> ScannerStep? {
+    let text = text
+    let place = ByteRange(word.end, word.end)
+    report {
+      let quoted = quoting(word)
+      return SyntaxProblem(
+        .bareKey, at: word, subject: text.excerpt(word),
+        loadingEdits: quoted + [TextEdit(place, ": null")]
+      ).withUnknown(place, readAs: quoted + [TextEdit(place, ": " + JSONText.unknown)])
+    }
+    guard !isStopped else { return nil }
+    consumer.key(JSONStringToken(range: word, content: word, marks: [.verbatim, .repaired]))
+    consumer.literal(.null, in: place)
+    lastKey = word
+    return afterValue(word)
   }
 
   /// An empty key, so that the value after it can be read.
@@ -178,6 +197,14 @@ extension JSONScanner where Consumer: ~Copyable {
 }
 
 extension ScannedText {
+  /// Whether a word is a name as programs have it, and no number and no expression.
+  fileprivate func isName(_ word: ByteRange) -> Bool {
+    !self[word.start].isDigit
+      && (word.start..<word.end).allSatisfy {
+        self[$0].isLetterOrDigit || self[$0] == UInt8(ascii: "_") || self[$0] > 0x7F
+      }
+  }
+
   /// Whether a key without quotes, or without the first one, ends here.
   func endsKey(_ index: Int) -> Bool {
     isFollowed(by: ":", from: index) || isClosingQuoteOfKey(index)
