@@ -142,6 +142,12 @@ import Testing
     Slip("[NaN]", .nonFiniteNumber, at: 1, "NaN", becomes: "[null]", safe: nil),
     Slip("[-Infinity]", .nonFiniteNumber, at: 1, "-Infinity", becomes: "[null]", safe: nil),
     Slip("[{{n}}]", .barePlaceholder, at: 1, "{{n}}", becomes: "[null]", safe: nil),
+    Slip(
+      #"{"a":[YOUR TOKEN]}"#, .barePlaceholder, at: 5, "[YOUR TOKEN]", becomes: #"{"a":[null]}"#,
+      safe: nil),
+    Slip(
+      #"{"a":[ your_token ]}"#, .barePlaceholder, at: 5, "[ your_token ]",
+      becomes: #"{"a":[ null ]}"#, safe: nil),
     Slip("[${n}]", .barePlaceholder, at: 1, "${n}", becomes: "[null]", safe: nil),
     Slip("[%n%]", .barePlaceholder, at: 1, "%n%", becomes: "[null]", safe: nil),
     Slip("[$(n)]", .barePlaceholder, at: 1, "$(n)", becomes: "[null]", safe: nil),

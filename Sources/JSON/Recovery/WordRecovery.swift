@@ -15,7 +15,31 @@ extension JSONScanner where Consumer: ~Copyable {
       return takeKnownWord(known, word)
     }
     if text.byte(at: wordEnd) == ASCII.openParenthesis { return takeCall(from: here, wordEnd) }
-    return takeText(ByteRange(here, text.phraseEnd(from: here)), hasClosingQuote: false)
+    let phrase = ByteRange(here, text.phraseEnd(from: here))
+    return takePlaceholder(inBrackets: phrase) ?? takeText(phrase, hasClosingQuote: false)
+  }
+
+  /// `[YOUR TOKEN]`: what documentation has in the place of a value, whose brackets are no list's.
+  private mutating func takePlaceholder(inBrackets phrase: ByteRange) -> ScannerStep? {
+    guard frames.count > 1, !frames.innermostIsObject, text.describesValue(phrase) else {
+      return nil
+    }
+    let opening = frames.offset(frames.count - 1)
+    let closing = text.skipBlanks(from: phrase.end)
+    guard text.skipBlanks(from: opening + 1) == phrase.start,
+      text.byte(at: closing) == ASCII.closeBracket
+    else { return nil }
+    let text = text
+    let whole = ByteRange(opening, closing + 1)
+    report {
+      SyntaxProblem(
+        .barePlaceholder, at: whole, subject: text.excerpt(whole),
+        loadingEdits: [TextEdit(phrase, "null")]
+      ).withUnknown(whole, readAs: [TextEdit(whole, JSONText.unknown)])
+    }
+    guard !isStopped else { return nil }
+    consumer.literal(.null, in: phrase)
+    return afterValue(phrase)
   }
 
   private mutating func takeKnownWord(_ known: KnownWord, _ range: ByteRange) -> ScannerStep? {
@@ -127,6 +151,21 @@ extension ScannedText {
     guard let byte = byte(at: index) else { return false }
     if byte == ASCII.openParenthesis { return true }
     return byte == ASCII.space && index + 1 < count && wordLength(at: index + 1) > 0
+  }
+
+  /// Whether words say what value belongs there: several in capital letters, or whose value it is.
+  func describesValue(_ phrase: ByteRange) -> Bool {
+    var words = 1
+    var isInCapitals = true
+    for index in phrase.start..<phrase.end {
+      switch self[index] {
+      case ASCII.space, ASCII.minus, UInt8(ascii: "_"): words += 1
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), 0x30...0x39: break
+      default: isInCapitals = false
+      }
+    }
+    guard words > 1 else { return false }
+    return isInCapitals || holds("your", at: phrase.start) || holds("Your", at: phrase.start)
   }
 
   func hasLetters(in range: ByteRange) -> Bool {

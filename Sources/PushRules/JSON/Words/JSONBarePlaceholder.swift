@@ -30,6 +30,10 @@ package enum JSONBarePlaceholder: SyntaxRule {
           #"{"message": {"token": <FCM_TOKEN>, "data": {"k": "v"}}}"#, at: "byte 22",
           severity: .error, message: "`<FCM_TOKEN>` is an unfilled placeholder"),
         Example(
+          #"{"message": {"token": [YOUR TOKEN], "data": {"k": "v"}}}"#, at: "byte 22",
+          severity: .error, message: "`[YOUR TOKEN]` is an unfilled placeholder",
+          remark: "no list, for all its brackets"),
+        Example(
           #"{"message": {"topic": "news", "notification": {{note}}}}"#, at: "byte 46",
           severity: .error, remark: "nothing more is known of its value"),
         Example(
