@@ -129,6 +129,10 @@ import Testing
     ("{ a = \"x", #"{"a":"x"}"#, .cutOff),
     ("{ a = \"x\n b = 2; }", #"{"a":"x","b":2}"#, .unterminatedString),
     ("{ b = 2; a 1; c = 3; }", #"{"b":2,"c":3}"#, .missingEquals),
+    (
+      "{\n a = 1;\n\"j\": {\n \"k\": \"v}\",\n \"l\": [1, {\"m\": 2}]\n}\n b = 2;\n}",
+      #"{"a":1,"b":2}"#, .missingEquals
+    ),
     ("{ a = ; b = 2; }", #"{"b":2}"#, .missingValue),
     ("{ a = 1\n b = 2; }", #"{"a":1,"b":2}"#, .missingSeparator),
     ("{ a = (1, 2}; }", #"{"a":[1,2]}"#, .mismatchedBracket),

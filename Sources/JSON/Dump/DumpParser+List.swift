@@ -74,8 +74,32 @@ extension DumpParser {
       return true
     }
     report(.missingEquals, at: ByteRange(keyEnd, keyEnd), expected: "=")
-    here = keyEnd
+    if byte != ASCII.colon || !skipJSON(behindColonAt: here) { here = keyEnd }
     skipStatement()
+    return false
+  }
+
+  /// Skips an object or a list of JSON, as somebody has pasted it: its keys are not wrong one by one.
+  private mutating func skipJSON(behindColonAt colon: Int) -> Bool {
+    let start = text.skipBlanks(from: colon + 1)
+    guard text.beginsJSON(at: start) else { return false }
+    let limit = lookAhead.limit(from: start, in: text)
+    var end = start
+    var depth = 0
+    while end < limit, let byte = text.byte(at: end) {
+      if byte == ASCII.quote {
+        end = text.stringEnd(from: end, before: limit) ?? limit
+        continue
+      }
+      if byte.isOpeningBracket { depth += 1 }
+      if byte.isClosingBracket { depth -= 1 }
+      end += 1
+      if depth == 0 {
+        here = end
+        return true
+      }
+    }
+    lookAhead.spend(end - start)
     return false
   }
 
