@@ -63,8 +63,15 @@ extension DocumentExaminer {
     let index = places ?? PositionIndex(text, as: diagnosis.reading)
     let hosts = examination.findings.hosts
     examination.findings.doubt { finding in
-      guard finding.hosts == hosts, !finding.isAboutWords,
-        let place = Self.range(of: finding.place, index)
+      guard finding.hosts == hosts, !finding.isAboutWords else { return false }
+      if let place = Self.range(of: finding.place, index),
+        standIns.contains(where: { $0.contains(place) })
+      {
+        return true
+      }
+      // Nor about another one that is judged by it, such as a key that the event does not have.
+      guard let related = finding.related?.place, case .value = related,
+        let place = Self.range(of: related, index)
       else { return false }
       return standIns.contains { $0.contains(place) }
     }

@@ -162,6 +162,8 @@ package struct Findings: Sendable {
   /// The mildest ones that are wanted; milder ones are not even made.
   package private(set) var least: Severity
   private let detail: FindingDetail
+  /// Whether they may be in doubt, which their second places tell, too.
+  private var mayBeInDoubt = false
 
   package init() {
     self.init(.usual)
@@ -209,7 +211,8 @@ package struct Findings: Sendable {
     all.append(
       Finding(
         rule: rule, severity: severity, message: message(), place: place(),
-        label: isWhole ? label() : nil, related: isWhole ? related() : nil,
+        label: isWhole ? label() : nil,
+        related: isWhole || mayBeInDoubt ? related() : nil,
         help: isWhole ? help() : nil, note: isWhole ? note() : nil,
         prediction: isWhole ? adapted(prediction(), of: rule) : nil,
         fix: fix(), source: source() ?? rule.source, hosts: hosts, covers: covers(),
@@ -226,7 +229,10 @@ package struct Findings: Sendable {
   }
 
   /// Makes the mildest ones from here on, shown or not: what may be in doubt is not counted unmade.
-  package mutating func makeAll() { least = .note }
+  package mutating func makeAll() {
+    least = .note
+    mayBeInDoubt = true
+  }
 
   /// Counts what is known without making it.
   package mutating func countUnmade(

@@ -67,6 +67,21 @@ struct ActivityRuleTests {
     }
   }
 
+  @Test func `what an event decides is not known where two are offered`() {
+    let text =
+      #"{"aps": {"event": "update" | "end", "timestamp": 1795255200, "content-state": {}, "dismissal-date": 1795262400}}"#
+    for detail in [FindingDetail.headline, .whole] {
+      var settings = ExaminerSettings()
+      settings.detail = detail
+      settings.least = .warning
+      var examiner = Examiner(settings)
+      let found = examiner.examine(Array(text.utf8).span).findings.all.filter {
+        $0.severity > .note
+      }
+      #expect(found.map { $0.rule.name } == ["json-unexpected-character"])
+    }
+  }
+
   @Test func `a sound beside the alert has one finding`() {
     let found = loud(
       #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "sound": "a.caf"}}"#
