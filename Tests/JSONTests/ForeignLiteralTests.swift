@@ -270,9 +270,8 @@ import Testing
     ("{a: 'x', b: new Date(1, 2)}", "new Date(1, 2)"),
     ("{a: 'x', b: c ? 'd' : 'e'}", "c ? 'd' : 'e'"),
     ("{a: 'x', b: () => ({ c: 1, d: '}' })}", "() => ({ c: 1, d: '}' })"),
-    ("{a: 'x', b: `${c}`}", "`${c}`"), ("{'a': 'x', 'b': b'y'}", "b'y'"),
-    ("{'a': 'x', 'b': f'{y}'}", "f'{y}'"), ("{'a': 'x', 'b': 'y' + z}", "'y' + z"),
-    ("{'a': 'x', 'b': 017}", "017"), ("{'a' => 'x', 'b' => \"#{y}\"}", "\"#{y}\""),
+    ("{'a': 'x', 'b': b'y'}", "b'y'"), ("{'a': 'x', 'b': 'y' + z}", "'y' + z"),
+    ("{'a': 'x', 'b': 017}", "017"),
   ])
   func `what JSON does not have is named`(_ text: String, _ named: String) throws {
     let bytes = Array(text.utf8)
@@ -281,6 +280,20 @@ import Testing
     let range = try #require(found.problems.last?.range)
     #expect(String(decoding: bytes[range.start..<range.end], as: UTF8.self) == named)
     #expect(found.standIns == [range])
+  }
+
+  @Test(arguments: [
+    ("{a: 'x', b: `${c}`}", "`${c}`"), ("{'a': 'x', 'b': f'{y}'}", "f'{y}'"),
+    ("{'a' => 'x', 'b' => \"#{y}\"}", "\"#{y}\""),
+  ])
+  func `a text with variables in it is one mistake with the literal`(
+    _ text: String, _ computed: String
+  ) throws {
+    let bytes = Array(text.utf8)
+    let found = try #require(literal(text))
+    #expect(found.problems.map(\.kind) == [.foreignLiteral])
+    let unknown = found.standIns.map { String(decoding: bytes[$0.start..<$0.end], as: UTF8.self) }
+    #expect(unknown == [computed])
   }
 
   @Test(arguments: [

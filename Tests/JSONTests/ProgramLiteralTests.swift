@@ -119,7 +119,34 @@ import Testing
     #expect(problems == [.foreignLiteral])
     let bare = try read("{ a: { b: 'x', c }, d: 'y', e }")
     #expect(bare.json == #"{ "a": { "b": "x", "c": null }, "d": "y", "e": null }"#)
-    #expect(bare.problems == [.foreignLiteral, .bareWord, .bareWord])
+    #expect(bare.problems == [.foreignLiteral])
+  }
+
+  @Test(
+    "the names of a program are told with the literal, whatever else shows its language",
+    arguments: [
+      "{ token: fcmToken, n: { title: title, body: body, c: `x` } }",
+      "['to' => $token, 'n' => ['title' => $title, 'body' => $body]]",
+      "{'to': token, 'title': title, 'body': f'hi {x}'}",
+    ])
+  func names(text: String) throws {
+    #expect(try read(text).problems == [.foreignLiteral])
+  }
+
+  @Test("values without a word in JSON are one problem beside the literal")
+  func expressions() throws {
+    let found = ForeignLiteral(in: "{a: 'x', b: f(1) || g, c: {d: 'y', e: [h(i)]}}".utf8.span)
+    let literal = try #require(found)
+    #expect(literal.problems.map(\.kind) == [.foreignLiteral, .bareWord])
+    #expect(literal.problems.last?.count == 2)
+  }
+
+  @Test("names beside nothing but single quotes are one problem more")
+  func namesBesideQuotes() throws {
+    let found = ForeignLiteral(in: "{'a': 'b', 'c': {'d': e, 'f': 'g', 'h': i}}".utf8.span)
+    let literal = try #require(found)
+    #expect(literal.problems.map(\.kind) == [.foreignLiteral, .bareWord])
+    #expect(literal.problems.last?.count == 2)
   }
 
   @Test(

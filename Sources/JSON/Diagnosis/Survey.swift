@@ -101,6 +101,7 @@ struct Survey {
     joinCurlyQuotes()
     join { $0.kind == .unusualSpace }
     join { $0.kind == .comment }
+    join(\.isName)
     joinConflicts()
   }
 
@@ -142,18 +143,8 @@ struct Survey {
     join(\.isEscapedCurlyQuote)
   }
 
-  /// Makes one problem of several with the same cause.
   private mutating func join(_ hasCause: (SyntaxProblem) -> Bool) {
-    let same = problems.filter(hasCause)
-    guard same.count > 1, var all = same.first else { return }
-    all.count = same.count
-    all.related = same.last?.range
-    all.repair = Self.joined(same.map(\.repair))
-    all.repairIsSafe = same.allSatisfy(\.repairIsSafe)
-    all.loadingEdits = nil
-    problems.removeAll(where: hasCause)
-    let place = problems.firstIndex { $0.range.start > all.range.start } ?? problems.endIndex
-    problems.insert(all, at: place)
+    problems = problems.joining(hasCause)
   }
 
   /// A merge conflict has a marker for each of its versions, and is one mistake.
@@ -170,12 +161,6 @@ struct Survey {
       joined.append(problem)
     }
     problems = joined
-  }
-
-  /// The edits of all repairs; nil when one has none.
-  private static func joined(_ repairs: [[TextEdit]?]) -> [TextEdit]? {
-    let edits = repairs.compactMap { $0 }
-    return edits.count == repairs.count ? edits.flatMap { $0 } : nil
   }
 
   /// A text that ends in the middle of a member has one problem: that it ends.

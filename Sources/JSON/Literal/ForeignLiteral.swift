@@ -40,7 +40,7 @@ struct ForeignLiteral {
       repair: writer.needsProgram ? nil : writer.edits, repairIsSafe: writer.isSafe,
       loadingEdits: edits)
     whole.literal = traits
-    problems = [whole] + writer.problems
+    problems = [whole] + writer.problems.joining(\.isName)
   }
 
   private static func isJSON(_ text: [UInt8]) -> Bool {

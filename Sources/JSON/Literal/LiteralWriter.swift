@@ -185,7 +185,8 @@ struct LiteralWriter {
     case .word(.null): replace(range, "null")
     case .word(.undefined) where !reader.computesValues: standIn(.bareWord, for: range)
     case .word(.inspected): leaveOut(range)
-    case .name, .expression, .word(.undefined): leaveToProgram(range)
+    case .name, .expression, .word(.undefined):
+      leaveToProgram(range, isPlain: isVariable(range))
     case .word(.notFinite): standIn(.nonFiniteNumber, for: range)
     case .number:
       if let number = LiteralNumber.json(text.string(in: range)) {
@@ -200,14 +201,26 @@ struct LiteralWriter {
   private mutating func writeShorthand(_ name: ByteRange) {
     let key = JSONText.quoted(text.string(in: name)) + ": "
     completions.append(TextEdit(ByteRange(name.start, name.start), key))
-    leaveToProgram(name)
+    leaveToProgram(name, isPlain: true)
   }
 
-  /// A value that has to be computed: where the program is there, that is no mistake of its own.
-  private mutating func leaveToProgram(_ range: ByteRange) {
+  /// A value that has to be computed: where the program is there, or its language is named, that is no
+  /// mistake of its own.
+  ///
+  /// `isPlain`: whether it is a variable, or a text with variables in it.
+  private mutating func leaveToProgram(_ range: ByteRange, isPlain: Bool) {
     needsProgram = true
-    if reader.computesValues { return writeNull(for: range) }
+    if reader.computesValues || isPlain && reader.traits.namesLanguage {
+      return writeNull(for: range)
+    }
     standIn(.bareWord, for: range)
+  }
+
+  /// Whether a value is nothing but a variable: `title`, `$title`, `push.title`.
+  private func isVariable(_ range: ByteRange) -> Bool {
+    text.bytes[range.start..<range.end].allSatisfy {
+      $0.isWordByte || $0 == ASCII.dot || $0 == ASCII.dollar
+    }
   }
 
   private mutating func leaveOutSpread(_ range: ByteRange) {
@@ -256,7 +269,7 @@ struct LiteralWriter {
         break
       }
       let string = LiteralString(token, in: text, language)
-      if string.isComputed { return leaveToProgram(range) }
+      if string.isComputed { return leaveToProgram(range, isPlain: !token.isBinary) }
       isSafe = isSafe && !string.isDoubtful
       isJSON = isJSON && string.isJSON && json.count == 1
       if token.range == range,
@@ -270,7 +283,9 @@ struct LiteralWriter {
       here = token.range.end
     }
     json.append(ASCII.quote)
-    guard String(validating: json, as: UTF8.self) != nil else { return leaveToProgram(range) }
+    guard String(validating: json, as: UTF8.self) != nil else {
+      return leaveToProgram(range, isPlain: false)
+    }
     if !isJSON { replace(range, json) }
   }
 

@@ -7,10 +7,21 @@ package enum JSONBareWord: SyntaxRule {
   package static let kind = SyntaxProblem.Kind.bareWord
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    guard problem.count == 1 else { return describeAll(problem) }
     guard !problem.lacksOpeningQuote else { return describeHalfQuoted(problem) }
     return SyntaxWords(
       "\(problem.shown) is not a JSON value", label: "not a JSON value",
       help: help(problem),
+      note: "the only words without quotes are true, false and null, in lower case",
+      taken: .byNobody)
+  }
+
+  /// A program's variables, or the types of a schema: then the second place is the last one.
+  private static func describeAll(_ problem: SyntaxProblem) -> SyntaxWords {
+    SyntaxWords(
+      "\(problem.count) values are names or expressions, not JSON",
+      label: "the first of them", related: "the last of them",
+      help: "write their values as JSON, and put texts in double quotes",
       note: "the only words without quotes are true, false and null, in lower case",
       taken: .byNobody)
   }
@@ -55,6 +66,11 @@ package enum JSONBareWord: SyntaxRule {
           severity: .error,
           fixed: #"{"aps": {"timestamp": "NOW", "event": "update", "content-state": {}}}"#,
           remark: "its type is not known"),
+        Example(
+          #"{"aps": {"alert": text, "badge": 1}, "id": newID()}"#, at: "byte 18",
+          severity: .error,
+          message: "2 values are names or expressions, not JSON",
+          remark: "from a program"),
         Example(
           #"{"aps": {"alert": "Hi"}, "price": 12.0"}"#, at: "byte 34", severity: .error,
           message: #"the opening quote of `12.0"` is missing"#,
