@@ -51,6 +51,9 @@ import Testing
     Slip(
       #"{"a: "b://c","d":1}"#, .unterminatedString, at: 3, "",
       becomes: #"{"a: ":"b://c","d":1}"#, safe: false),
+    Slip(
+      "{\n{\n\"a\": {\"b\": \"{\"}}", .unexpectedCharacter, at: 2, "{",
+      becomes: "{\n\n\"a\": {\"b\": \"{\"}}", safe: false),
     Slip(#"{"a"::1}"#, .unexpectedCharacter, at: 5, ":", becomes: #"{"a":1}"#, safe: false),
     Slip(
       #"{"a":"b". "c":2}"#, .missingComma, at: 8, ".", becomes: #"{"a":"b", "c":2}"#, safe: false),
@@ -213,6 +216,20 @@ import Testing
     Slip(
       #"{"a":"b , "c-d":1}"#, .unterminatedString, at: 7, "", becomes: #"{"a":"b" , "c-d":1}"#,
       safe: false),
+    Slip(
+      #"["a, "b"]"#, .unterminatedString, at: 3, "", becomes: #"["a", "b"]"#, safe: false),
+    Slip(
+      #"[1, "a , "b", "c d"]"#, .unterminatedString, at: 6, "",
+      becomes: #"[1, "a" , "b", "c d"]"#, safe: false),
+    Slip(
+      #"{"a: {"b": "c"}, "d": 1}"#, .unterminatedString, at: 3, "",
+      becomes: #"{"a": {"b": "c"}, "d": 1}"#, safe: false),
+    Slip(
+      #"{"a-b: ["c d", "e"]}"#, .unterminatedString, at: 5, "",
+      becomes: #"{"a-b": ["c d", "e"]}"#, safe: false),
+    Slip(
+      #"{"a b: [{"c": 1}]}"#, .unterminatedString, at: 5, "",
+      becomes: #"{"a b": [{"c": 1}]}"#, safe: false),
     Slip("{\"a\":\"b}", .unterminatedString, at: 7, "", becomes: #"{"a":"b"}"#, safe: false),
     Slip("{\"a: 1}", .unterminatedString, at: 3, "", becomes: #"{"a": 1}"#, safe: false),
     Slip(#"["\q"]"#, .invalidEscape, at: 2, #"\q"#, becomes: #"["\\q"]"#, safe: false),
@@ -452,6 +469,17 @@ import Testing
   @Test func `a text with an opening quote and without a comma lacks two things`() {
     let kinds = diagnosis("{\"a\": RM 12.0\"\n\"b\": 1}").problems.map(\.kind)
     #expect(kinds == [.bareWord, .missingComma])
+  }
+
+  @Test func `words in place of values are one problem, and other slips are not among them`() {
+    let text = #"{"a": string, "b": [number, now()], "c": True, "d": undefined}"#
+    let diagnosis = diagnosis(text)
+    #expect(diagnosis.problems.map(\.kind) == [.bareWord, .bareWord, .bareWord])
+    #expect(diagnosis.problems.map(\.count) == [3, 1, 1])
+    #expect(diagnosis.problems.first?.related == ByteRange(28, 33))
+    #expect(
+      diagnosis.repaired.map { String(decoding: $0, as: UTF8.self) }
+        == #"{"a": "string", "b": ["number", null], "c": true, "d": null}"#)
   }
 
   @Test func `a comment may stand before what was left out`() {

@@ -17,6 +17,8 @@ extension JSONScanner where Consumer: ~Copyable {
     case ASCII.colon:
       takeMissingKey(at: here, loadingAs: "\"\"")
       return ScannerStep(here: here, expected: .colon)
+    case ASCII.openBrace where expected == .firstKey && isSecondOfTooMany(here):
+      return skipBrace(at: here)
     case ASCII.openBrace, ASCII.openBracket:
       takeMissingKey(at: here, loadingAs: "\"\":")
       return ScannerStep(here: here, expected: .value)
@@ -26,6 +28,39 @@ extension JSONScanner where Consumer: ~Copyable {
       return text.wordLength(at: here) > 0
         ? takeBareKey(at: here) : skipGarbage(at: here, expecting: expected)
     }
+  }
+
+  /// Whether the brace directly behind that of the document has none that closes it, as where a line was
+  /// copied twice.
+  private func isSecondOfTooMany(_ here: Int) -> Bool {
+    guard frames.count == 1, text[frames.offset(0)] == ASCII.openBrace,
+      text.skipBlanks(from: frames.offset(0) + 1) == here
+    else { return false }
+    var depth = 0
+    var index = frames.offset(0)
+    while index < text.count {
+      let byte = text[index]
+      if byte == ASCII.quote {
+        // A string without an end takes no bracket of the next line.
+        index = text.closingQuote(from: index + 1, inLine: true).index
+      } else if byte.isOpeningBracket {
+        depth += 1
+      } else if byte.isClosingBracket {
+        depth -= 1
+      }
+      index += 1
+    }
+    return depth > 0
+  }
+
+  private mutating func skipBrace(at here: Int) -> ScannerStep {
+    let brace = ByteRange(here, here + 1)
+    report {
+      SyntaxProblem(
+        .unexpectedCharacter, at: brace, subject: "{", repair: [TextEdit(brace, "")],
+        repairIsSafe: false)
+    }
+    return ScannerStep(here: brace.end, expected: .firstKey)
   }
 
   /// `{"a": 0,5}`: the number whose decimals stand here behind a comma; nil when there are none.

@@ -38,8 +38,8 @@ extension JSONScanner where Consumer: ~Copyable {
     }
     switch closing {
     case .quote:
-      if !asKey, let comma = text.commaBeforeKey(quotedFrom: end, in: ByteRange(here + 1, end)) {
-        return unterminated(openedAt: here, closedAt: text.skipBlanks(backFrom: comma))
+      if let missing = endBeforeNext(quotedFrom: end, openedAt: here, asKey: asKey) {
+        return unterminated(openedAt: here, closedAt: missing)
       }
       guard
         let real = endOfText(withInnerQuoteAt: end, openedAt: here, asKey: asKey)
@@ -57,6 +57,20 @@ extension JSONScanner where Consumer: ~Copyable {
     case .endOfText: return unterminated(openedAt: here, lineEnd: end, asKey: asKey)
     }
   }
+
+  /// Where a string lacks its closing quote, when the one at `quote` rather opens what comes next: a
+  /// key or another element behind a comma, or for a key its value.
+  private func endBeforeNext(quotedFrom quote: Int, openedAt opening: Int, asKey: Bool) -> Int? {
+    let content = ByteRange(opening + 1, quote)
+    let sign =
+      asKey
+      ? text.colonBeforeValue(quotedFrom: quote, in: content)
+      : text.commaBeforeKey(quotedFrom: quote, in: content)
+        ?? (isInList ? text.commaBeforeElement(quotedFrom: quote, in: content) : nil)
+    return sign.map { text.skipBlanks(backFrom: $0) }
+  }
+
+  private var isInList: Bool { frames.count > 0 && !frames.innermostIsObject }
 
   private func plain(_ opening: Int, _ closing: Int) -> FoundString {
     FoundString(
@@ -316,12 +330,57 @@ extension ScannedText {
   /// The comma at the end of `"a, "b": 1`, whose second quote rather opens the next key; nil where
   /// none stands there.
   fileprivate func commaBeforeKey(quotedFrom quote: Int, in content: ByteRange) -> Int? {
-    let comma = skipBlanks(backFrom: quote) - 1
-    guard comma > content.start, self[comma] == ASCII.comma else { return nil }
+    guard let comma = commaAtEnd(of: content) else { return nil }
     let name = wordEnd(from: quote + 1)
     guard name > quote + 1, byte(at: name) == ASCII.quote, isFollowed(by: ":", from: name + 1)
     else { return nil }
     return comma
+  }
+
+  /// The comma at the end of `"a, "b"]`, whose second quote rather opens the next element; nil where
+  /// none stands there.
+  fileprivate func commaBeforeElement(quotedFrom quote: Int, in content: ByteRange) -> Int? {
+    guard let comma = commaAtEnd(of: content), let next = validString(at: quote) else {
+      return nil
+    }
+    // The next one may lack its end, too.
+    let isUnclosed =
+      commaAtEnd(of: next.content) != nil && byte(at: next.range.end)?.isWordByte == true
+    return isUnclosed || isEndOfElement(next.range.end) ? comma : nil
+  }
+
+  /// Whether a list ends at `index` or goes on with something in quotes or brackets, as a sentence
+  /// with quotes in it does not.
+  private func isEndOfElement(_ index: Int) -> Bool {
+    let sign = skipBlanks(from: index)
+    guard byte(at: sign) == ASCII.comma else { return byte(at: sign) == ASCII.closeBracket }
+    let next = skipBlanks(from: sign + 1)
+    guard let byte = byte(at: next) else { return false }
+    return byte == ASCII.quote || byte.isOpeningBracket
+  }
+
+  private func commaAtEnd(of content: ByteRange) -> Int? {
+    let comma = skipBlanks(backFrom: content.end) - 1
+    return comma > content.start && self[comma] == ASCII.comma ? comma : nil
+  }
+
+  /// The colon in `"a: {"b": 1}`, whose second quote rather belongs to the value of a key without its
+  /// closing one; nil where none stands there.
+  fileprivate func colonBeforeValue(quotedFrom quote: Int, in content: ByteRange) -> Int? {
+    var start = quote
+    while start > content.start, self[start - 1].isBlank || self[start - 1].isOpeningBracket {
+      start -= 1
+    }
+    let colon = start - 1
+    guard colon > content.start, self[colon] == ASCII.colon,
+      hasBracket(in: ByteRange(start, quote)),
+      phraseEnd(from: content.start) == skipBlanks(backFrom: colon)
+    else { return nil }
+    return colon
+  }
+
+  private func hasBracket(in range: ByteRange) -> Bool {
+    (range.start..<range.end).contains { self[$0].isOpeningBracket }
   }
 
   /// Whether a quote in a string may be its end, and what follows code or a comment: one inside of a
