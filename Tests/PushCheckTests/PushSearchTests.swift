@@ -103,6 +103,12 @@ struct PushSearchTests {
     (#"[{"aps": {"alert": "Hi"}}]"#, "push-root-not-object"),
     (#"{"id": 7, "apps": {"aps_count": 3}}"#, "push-unknown-kind"),
     (#"{"text": "{aps} is not JSON", "n": 1}"#, "push-unknown-kind"),
+    // Without content, neither a recipient nor a lifetime is FCM's.
+    (#"{"job": {"to": "u1", "priority": "high", "time_to_live": "3600"}}"#, "push-unknown-kind"),
+    (
+      #"{"event": "x", "payload": {"time_to_live": "0", "restricted_package_name": "a.b"}}"#,
+      "push-unknown-kind"
+    ),
   ])
   func `where no push stands inside, nothing is said of one`(_ text: String, _ rule: String) {
     #expect(Self.examine(text).findings.all.map { $0.rule.name } == [rule])

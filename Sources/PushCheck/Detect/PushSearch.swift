@@ -94,7 +94,12 @@ struct PushSearch {
     switch decision.kind {
     case .fcmV1:
       add(decision.arrangement?.table == .message ? .fcmParts : .fcmMessage)
-    case .fcmLegacy: add(.legacyRequest)
+    case .fcmLegacy:
+      // Jobs and mails have a recipient and a lifetime, too.
+      guard value["notification"]?.isObject == true || value["data"]?.isObject == true else {
+        return false
+      }
+      add(.legacyRequest)
     case .apns where decision.isRequest:
       let type = value["headers"]?["apns-push-type"]?.string
       add(.apnsPayload(type.flatMap { PushType(headerValue: $0) }), at: ["payload"])
