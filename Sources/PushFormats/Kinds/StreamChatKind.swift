@@ -2,7 +2,9 @@
 enum StreamChatKind: DocumentLayout {
   static let title = "Stream Chat push template"
   static let fillsPlaceholders = true
-  static let rootKeys: [StaticString]? = ["push_provider_type", "sender"]
+  static let rootKeys: [StaticString]? = [
+    "push_provider_type", "sender", "stream", "payload", "data",
+  ]
 
   static let signs = [
     Sign(
@@ -12,11 +14,36 @@ enum StreamChatKind: DocumentLayout {
     // Without variables it is what APNs gets.
     Sign(
       "its payload is from `stream.chat`, and has variables for Stream to fill in", .besideAps,
-      .has("aps") && .has("sender", as: .text("stream.chat"))
-        && .any([
-          .has("aps", "alert", as: .liquid), .has("aps", "alert", "title", as: .liquid),
-          .has("aps", "alert", "body", as: .liquid),
-        ])),
+      isTemplate(at: []) || isTemplate(at: ["payload"])),
+    Sign(
+      "its data are from `stream.chat`, which adds the target", .product, isFirebaseTemplate),
+  ]
+
+  /// Whether a payload is of Stream's, beside whose `aps` stand its own keys or its object.
+  private static func isTemplate(at path: [StaticString]) -> Condition {
+    .value(at: path + ["aps"], .object)
+      && (.value(at: path + ["sender"], sender) || .value(at: path + ["stream", "sender"], sender))
+      && .any([
+        .value(at: path + ["aps", "alert"], .liquid),
+        .value(at: path + ["aps", "alert", "title"], .liquid),
+        .value(at: path + ["aps", "alert", "body"], .liquid),
+      ])
+  }
+
+  private static let sender = ValueForm.text("stream.chat")
+
+  /// The parts of a message for FCM; what an app shows of a received one has an id.
+  // https://getstream.io/chat/docs/node/push_template/
+  private static let isFirebaseTemplate: Condition =
+    .has("data", "sender", as: sender) && .lacks(FCMV1Kind.targets + receivedKeys)
+    && (.hasAny(of: ["notification", "android", "apns", "webpush"])
+      || .any(
+        ["id", "cid", "type", "message_id", "channel_id"].map { (key: StaticString) in
+          Condition.value(at: ["data", key], .liquid)
+        }))
+
+  private static let receivedKeys: [StaticString] = [
+    "to", "registration_ids", "message", "messageId", "from", "sentTime", "collapseKey",
   ]
 
   // What is filled in later may be a number without quotes, which is not JSON yet.
@@ -24,6 +51,8 @@ enum StreamChatKind: DocumentLayout {
 
   static let innerPlaces = [
     InnerPlace(holds: .apnsPayload(nil), if: .has("aps")),
+    InnerPlace(at: ["payload"], holds: .apnsPayload(nil), if: .has("payload", "aps")),
+    InnerPlace(holds: .fcmParts, if: isFirebaseTemplate, addsAlert: true),
     InnerPlace(
       "template", holds: .apnsPayload(nil), asString: true,
       if: .has("push_provider_type", as: .text("apn")), sign: isReady, addsAlert: true),
