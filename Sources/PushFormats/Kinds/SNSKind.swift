@@ -3,6 +3,7 @@ enum SNSKind: DocumentLayout {
   static let title = "Amazon SNS message"
   static let rootKeys: [StaticString]? =
     ["MessageStructure", "Message", "default", googleV1Key] + platforms + misspelledPlatforms
+    + wrongWrappers
 
   /// What Amazon has around a v1 message in the text under `GCM`.
   private static let googleV1Key: StaticString = "fcmV1Message"
@@ -11,6 +12,15 @@ enum SNSKind: DocumentLayout {
   private static let misspelledPlatforms: [StaticString] = [
     "apns", "apns_sandbox", "gcm", "adm",
   ]
+  /// What people put around the whole message, who take the platform's name for the key of all.
+  private static let wrongWrappers: [StaticString] = ["apn", "apns", "gcm", "fcm", "FCM"]
+  private static let isWrapped: Condition =
+    .noKeysBut(wrongWrappers)
+    && .any(
+      wrongWrappers.map { (key: StaticString) -> Condition in
+        .value(at: [key, "default"], .string) && .keys(atLeast: 1, of: platforms, at: [key])
+      })
+
   /// Protocols that need no payload.
   private static let otherProtocols: [StaticString] = [
     "email", "email-json", "sms", "http", "https", "sqs", "lambda", "firehose",
@@ -18,6 +28,7 @@ enum SNSKind: DocumentLayout {
 
   static let arrangements: [PossibleArrangement] = [
     .when(.has("Message") || .has("MessageStructure"), .sender(.snsPublish)),
+    .when(isWrapped, .sender(.snsStructure)),
     .when(
       .hasAny(of: ["default"] + platforms) || .keyResembles(platforms, .objectOrJSON),
       .sender(.snsStructure)),
@@ -34,6 +45,7 @@ enum SNSKind: DocumentLayout {
           || .firstKey("default"))
     ),
     Sign("it contains platform keys of Amazon SNS", .product, isMessage),
+    Sign("it contains platform keys of Amazon SNS under another key", .besideAps, isWrapped),
     Sign(
       "it contains `fcmV1Message`, which only Amazon SNS has", .product,
       .has(googleV1Key, as: .object)),
@@ -69,14 +81,21 @@ enum SNSKind: DocumentLayout {
           // Another word for it is said to be wrong, which a message in JSON does not hide.
           || .has("MessageStructure") && .has("Message", as: .textBeginning("{")),
         pushTypeNames: [["MessageAttributes", SNSAttributes.pushType.field.name, "StringValue"]])
-    ] + placesInMessage.map { $0.only(if: !.has("Message")) } + [
+    ] + placesInMessage.map { $0.only(if: !.has("Message") && !isWrapped) }
+    + wrongWrappers.flatMap { platforms(below: [$0]) }.map { $0.only(if: isWrapped) } + [
       // The text under `GCM` by itself.
       InnerPlace(holds: .googleBody, if: .has(googleV1Key, as: .object))
     ]
 
   /// What stands in a message by platform.
   private static let placesInMessage =
+    platforms(below: []) + [
+      InnerPlace(holds: .apnsPayload(nil), sign: .has("aps", as: .object))
+    ]
+
+  private static func platforms(below path: [StaticString]) -> [InnerPlace] {
     SNSPlatform.allCases.compactMap { platform in
-      platform.content.map { InnerPlace(at: [platform.key], holds: $0, asString: true) }
-    } + [InnerPlace(holds: .apnsPayload(nil), sign: .has("aps", as: .object))]
+      platform.content.map { InnerPlace(at: path + [platform.key], holds: $0, asString: true) }
+    }
+  }
 }

@@ -13,7 +13,9 @@ package enum WrapperSNSDefaultMissing: WrapperRule {
     // A publish request holds the structure in a string, where it is looked at on its own.
     guard document.root["Message"] == nil, document.root["MessageStructure"] == nil,
       // The text under `GCM` by itself.
-      document.root["fcmV1Message"] == nil
+      document.root["fcmV1Message"] == nil,
+      // It stands in an object around the message.
+      !WrapperSNSUnknownPlatform.isWrapped(document.root)
     else { return }
     guard let text = document.root["default"] else {
       // A payload without a platform is said to be refused already.

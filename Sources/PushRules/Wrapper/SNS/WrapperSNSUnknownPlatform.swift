@@ -7,13 +7,18 @@ package enum WrapperSNSUnknownPlatform: WrapperRule {
   package static let severity = Severity.error
   package static let source = VendorDocs.snsPlatforms
   package static let supersedes = Superseded.rules([
-    WrapperMisspelledKey.self, WrapperUnknownKey.self,
+    WrapperMisspelledKey.self, WrapperUnknownKey.self, WrapperNativeKey.self,
   ])
   package static let kinds = [DocumentKind.wrapperSNS]
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
+    let isWrapped = isWrapped(document.root)
     var members = document.root.members
     while let member = members.next() {
+      if isWrapped, holdsMessage(member.value) {
+        reportWrapper(member.name, &findings)
+        continue
+      }
       // Protocols such as `email` and `http` are keys too; only near platforms are surely mistakes.
       guard member.key.count <= 24, names.number(of: member) == nil,
         let platform = SNSPlatform(meantBy: member.key)
@@ -23,6 +28,32 @@ package enum WrapperSNSUnknownPlatform: WrapperRule {
   }
 
   private static let names = KeyTable(SNSPlatform.allCases.map(\.key))
+
+  /// Whether a whole message by platform stands in another object.
+  static func isWrapped(_ root: JSONValue) -> Bool {
+    guard root["default"] == nil, root["Message"] == nil, root["MessageStructure"] == nil else {
+      return false
+    }
+    var members = root.members
+    while let member = members.next() {
+      if holdsMessage(member.value) { return true }
+    }
+    return false
+  }
+
+  private static func holdsMessage(_ value: JSONValue) -> Bool {
+    guard value.isObject, value["default"]?.isString == true else { return false }
+    return SNSPlatform.allCases.contains { value[$0.key] != nil }
+  }
+
+  private static func reportWrapper(_ name: String, _ findings: inout Findings) {
+    findings.add(
+      self, at: .key(JSONPointer([name])),
+      "`\(name)` is not a platform of Amazon SNS, and contains the message by platform",
+      label: "around the message",
+      help: "write what it contains without \"\(name)\" around it",
+      note: outcome(nil, hasDefault: false))
+  }
 
   private static func report(
     _ name: String, _ platform: SNSPlatform, _ root: JSONValue, _ findings: inout Findings
@@ -68,6 +99,10 @@ package enum WrapperSNSUnknownPlatform: WrapperRule {
           #"{"default": "Hi", "FCM": "{\"notification\": {\"title\": \"Hi\"}}"}"#, at: "/FCM",
           severity: .warning,
           fixed: #"{"default": "Hi", "GCM": "{\"notification\": {\"title\": \"Hi\"}}"}"#),
+        Example(
+          #"{"apn": {"default": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}}"#, at: "/apn",
+          severity: .error,
+          message: "`apn` is not a platform of Amazon SNS, and contains the message by platform"),
       ],
       passing: [
         Example(
