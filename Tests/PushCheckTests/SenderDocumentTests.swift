@@ -56,6 +56,12 @@ struct SenderDocumentTests {
       #"{"app_id": "a", "included_segments": ["All"], "contents": {"en": "Hi"}, "buttons": [{"text": "Yes"}]}"#,
       "wrapper-missing-key", at: "/buttons/0", .error),
     Mistake(
+      #"{"apn": {"default": "Hi", "APNS": "{\"aps\": {\"content_available\": 1}}"}}"#,
+      "apns-misspelled-key", at: "/apn/APNS/aps/content_available", .error),
+    Mistake(
+      #"{"MessageRequest": {"Addresses": {}, "GCMMessage": {"Title": 1}}}"#,
+      "wrapper-wrong-type", at: "/MessageRequest/GCMMessage/Title", .error),
+    Mistake(
       #"{"default": "Hi", "fax": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#,
       "wrapper-unknown-key", at: "/fax", .warning),
     Mistake(

@@ -53,6 +53,10 @@ struct SenderWalk: ~Copyable {
         way.append(position)
         test(member.value, check, in: root, &findings)
         _ = way.popLast()
+      } else if let part = misplacedPart(member, in: traits, of: table, root, &findings) {
+        way.append(position)
+        walk(member.value, as: part, in: root, &findings)
+        _ = way.popLast()
       } else if !traits.isOpen, !isHandedOn(member, to: wire) {
         unknown.report(
           member, in: object, at: way.pointer(in: root), of: root, with: table.sentNames, &findings)
@@ -63,6 +67,16 @@ struct SenderWalk: ~Copyable {
     if required != traits.requirements {
       WrapperMissingKey.report(in: object, as: table, at: way.pointer(in: root), &findings)
     }
+  }
+
+  /// The table of a part of the message that stands beside the object for it; nil for any other key.
+  private func misplacedPart(
+    _ member: borrowing JSONMember, in traits: TableTraits, of table: Table, _ root: JSONValue,
+    _ findings: inout Findings
+  ) -> Table? {
+    guard !traits.isOpen, traits.requirements != 0 else { return nil }
+    return WrapperMisplacedKey.report(
+      part: member, in: table, at: way.pointer(in: root).appending(member.name), &findings)
   }
 
   /// Whether a key is the service's own, which tests it as it does in its own messages.

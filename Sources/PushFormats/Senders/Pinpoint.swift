@@ -35,7 +35,7 @@ public enum PinpointRequest: UInt16, SenderKey {
   package static var object: KnownObject {
     KnownObject(
       sender: "a Pinpoint request", at: "pinpoint.request", unknownKeys: .doubtful,
-      Pinpoint.unknownKey)
+      Pinpoint.unknownKey, requires: ["MessageConfiguration"])
   }
   package static var wrong: Consequence { Pinpoint.wrong }
   package static var source: Source { VendorDocs.pinpoint }
@@ -48,7 +48,8 @@ public enum PinpointRequest: UInt16, SenderKey {
     case .users: Self.own("Users", .freeObject, "the users, each with their own changes")
     case .configuration:
       Self.own(
-        "MessageConfiguration", .object(.pinpointConfiguration), "the messages by channel")
+        "MessageConfiguration", .object(.pinpointConfiguration), "the messages by channel",
+        wrong: Consequence(.error, "the SDKs of Amazon and the API refuse the request"))
     case .template: Self.own("TemplateConfiguration", .freeObject, "the templates of the messages")
     case .traceID: Self.own("TraceId", .string, "the id that the request has in logs")
     case .context: Self.own("Context", .stringMap, "what events about the message carry")

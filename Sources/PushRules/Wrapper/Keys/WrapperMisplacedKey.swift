@@ -17,6 +17,37 @@ package enum WrapperMisplacedKey: Rule {
       label: "ignored here", help: remark, source: field.source)
   }
 
+  /// Reports a part of the message that stands beside the required object for it, and answers with the
+  /// table of its keys; nil for any other key.
+  package static func report(
+    part member: borrowing JSONMember, in table: Table, at pointer: JSONPointer,
+    _ findings: inout Findings
+  ) -> Table? {
+    guard member.value.isObject, let home = home(of: member, in: table) else { return nil }
+    let name = home.object.nameText
+    findings.add(
+      self, at: .key(pointer), KeyWords.isNoKey(member.name, of: table.title), label: "misplaced",
+      severity: .error, help: "move it into \"\(name)\"", note: table.unknownKeyOutcome,
+      source: home.object.source, meaning: pointer.parent?.appending(name))
+    return home.part
+  }
+
+  /// The required object of a sender's document that has a part of this name.
+  private static func home(
+    of member: borrowing JSONMember, in table: Table
+  ) -> (object: Field, part: Table)? {
+    for key in table.requiredKeys {
+      guard let object = table.fields.first(where: { $0.nameText == "\(key)" }),
+        case .object(let parts) = object.shape, parts.isSenders
+      else { continue }
+      for field in parts.fields where member.key.equals(field.name) {
+        guard case .object(let part) = field.shape, part.isSenders else { break }
+        return (object, part)
+      }
+    }
+    return nil
+  }
+
   /// Reports a key that belongs to another object of the message that an SDK takes; false for one of no
   /// known place.
   static func report(
@@ -66,6 +97,10 @@ package enum WrapperMisplacedKey: Rule {
           fixed:
             #"{"topic": "news", "android": {"ttl": 3600000}, "apns": {"payload": {"aps": {"alert": "Hi"}}}}"#
         ),
+        Example(
+          #"{"MessageRequest": {"Addresses": {"a": {"ChannelType": "APNS"}}, "APNSMessage": {"Title": "Hi"}}}"#,
+          at: "/MessageRequest/APNSMessage", severity: .error,
+          message: "`APNSMessage` is not a key of a Pinpoint request"),
         Example(
           #"{"action": "notify.mobile_app_x", "data": {"message": "Fire", "data": {"push": {"sound": "a.wav", "critical": 1}}}}"#,
           at: "/data/data/push/critical", severity: .warning,

@@ -99,6 +99,10 @@ package enum WrapperMissingKey: Rule {
           #"{"TopicArn": "arn:aws:sns:eu-west-1:1:news", "MessageStructure": "json", "Subject": "Hi"}"#,
           at: "", severity: .error, message: "an Amazon SNS request has no `Message`"),
         Example(
+          #"{"MessageRequest": {"Addresses": {"a": {"ChannelType": "GCM"}}}}"#,
+          at: "/MessageRequest", severity: .error,
+          message: "a Pinpoint request has no `MessageConfiguration`"),
+        Example(
           #"{"platform": 2, "tokens": ["c1"], "message": "Hi", "topic": "news"}"#, at: "",
           severity: .error, message: "a gorush request has no `notifications`"),
       ],
