@@ -269,7 +269,22 @@ struct DocumentExaminer: ~Copyable {
         context(carrier: decision.carrier), form: document.form, &examination)
     }
     lookAtTexts(of: document, decision.kind, &examination)
-    if decision.isGuess { reportGuess(decision, &examination) }
+    if decision.isGuess {
+      spareForeignKeys(in: document.root, of: decision, &examination)
+      reportGuess(decision, &examination)
+    }
+  }
+
+  /// Among keys that the supposed sender does not know, one that resembles its own is hardly a slip.
+  private func spareForeignKeys(
+    in root: JSONValue, of decision: KindDecision, _ examination: inout Examination
+  ) {
+    guard let table = decision.arrangement?.table, table.isSenders else { return }
+    let resembling = examination.findings.all.count { $0.isMisspelledKeyOfRoot }
+    guard resembling > 0, root.count(ofKeysOutside: table) > resembling else { return }
+    examination.findings.replaceAll {
+      $0.isMisspelledKeyOfRoot || $0.isMissingKeyOfRoot ? $0.asWarning : $0
+    }
   }
 
   /// Says that the kind is a guess, unless it is that of any object of strings and all is well.
@@ -432,5 +447,37 @@ extension Optional where Wrapped == JSONValue {
       guard let value = self, value.isObject else { return nil }
       return value
     }
+  }
+}
+
+extension JSONValue {
+  /// How many of its keys a table does not have.
+  fileprivate func count(ofKeysOutside table: Table) -> Int {
+    let known = KeyTable(table.fields.map(\.name))
+    var count = 0
+    var members = self.members
+    while let member = members.next() {
+      if known.number(of: member) == nil { count += 1 }
+    }
+    return count
+  }
+}
+
+extension Finding {
+  fileprivate var isMisspelledKeyOfRoot: Bool {
+    guard rule == WrapperMisspelledKey.self, case .key(let pointer) = place else { return false }
+    return pointer.tokens.count == 1
+  }
+
+  /// Whether it is about a key that another one was meant to be, whose finding is as severe then.
+  fileprivate var isMissingKeyOfRoot: Bool {
+    guard rule == WrapperMissingKey.self, case .container(let pointer) = place else { return false }
+    return pointer.tokens.isEmpty
+  }
+
+  fileprivate var asWarning: Finding {
+    var finding = self
+    finding.severity = min(severity, .warning)
+    return finding
   }
 }
