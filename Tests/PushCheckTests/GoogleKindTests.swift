@@ -62,7 +62,6 @@ struct GoogleKindTests {
   }
 
   @Test(arguments: [
-    (#"{"notification":{"clickAction":"x"},"data":{"a":"b"}}"#, "legacy-misspelled-key"),
     (#"{"notification":{"content_available":true},"data":{"a":"b"}}"#, "legacy-misplaced-key"),
     (#"{"notification":{"mutable_content":true,"sound":"a"}}"#, "legacy-misplaced-key"),
   ])
@@ -70,6 +69,35 @@ struct GoogleKindTests {
     let examination = Self.examine(text)
     #expect(examination.kind == .fcmLegacy)
     #expect(Set(Self.troubles(examination)) == ["legacy-no-target", "push-kind-guessed", rule])
+  }
+
+  @Test func `the keys of the old Admin SDK are no slips`() {
+    let text = #"{"notification":{"title":"a","body":"b","clickAction":"x","sound":"default"}}"#
+    let examination = Self.examine(text)
+    #expect(Set(Self.troubles(examination)) == ["legacy-no-target", "push-kind-guessed"])
+  }
+
+  @Test(arguments: ["channelId", "android_channel_id"])
+  func `a channel beside the notification is misplaced, and hides nothing`(_ key: String) {
+    let text = #"{"\#(key)":"c","notification":{"title":"a","body":"b"},"data":{"a":"b"}}"#
+    let examination = Self.examine(text)
+    #expect(examination.kind == .fcmV1)
+    #expect(
+      Set(Self.troubles(examination)) == [
+        "fcm-misplaced-key", "fcm-no-target", "push-kind-guessed",
+      ])
+    #expect(
+      examination.findings.all.first { $0.rule.name == "fcm-no-target" }?.severity == .warning)
+  }
+
+  @Test(arguments: [
+    #"{"wzrk_pn":true,"nm":"Tea is ready","nt":"Tea","wzrk_id":"1_2"}"#,
+    #"{"wzrk_pn":"true","nm":"Tea is ready","nt":"Tea","wzrk_dl":"","badge":1}"#,
+  ])
+  func `what CleverTap's SDK hands to an app was received`(_ text: String) {
+    let examination = Self.examine(text)
+    #expect(examination.kind == .fcmReceived)
+    #expect(Self.troubles(examination) == [])
   }
 
   @Test(arguments: [

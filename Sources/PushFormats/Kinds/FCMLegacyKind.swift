@@ -47,6 +47,7 @@ enum FCMLegacyKind: DocumentLayout {
         || holdsOwnNotification)
         && isNotV1 && !isSentToPersons && !ExpoKind.holdsTextsBesideTarget),
     Sign("it contains nothing but data with a text to show", .guess, isDataForHub),
+    Sign("it contains nothing but data, with a registration token in it", .guess, isTargetInData),
   ]
 
   /// What samples for Azure Notification Hubs send: `{"data": {"message": "Hi"}}`.
@@ -60,6 +61,12 @@ enum FCMLegacyKind: DocumentLayout {
     && (.has("data", as: .texts) && .hasAny(of: titleKeys + textKeys, at: "data")
       || .has("data", as: .plainValues) && .hasAny(of: titleKeys, at: "data")
         && .hasAny(of: textKeys, at: "data"))
+
+  /// A request whose target was put into the data.
+  // https://github.com/beste/laravel-firebase/issues/108
+  private static let isTargetInData: Condition =
+    .noKeysBut(["data", "priority"]) && (.lacks(["priority"]) || hasPriority)
+    && .has("data", "to", as: .registrationToken)
 
   private static let titleKeys: [StaticString] = ["title"]
   /// What apps call the text of a message in their data.

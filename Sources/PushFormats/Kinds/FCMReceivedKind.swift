@@ -7,9 +7,15 @@ enum FCMReceivedKind: DocumentLayout {
   static let rootKeys: [StaticString]? =
     ["messageId", "fcmMessageId", "from", "collapse_key", "fcmOptions", "id"] + extras
     + keysOfPlugins
-  static let rootKeyPrefixes = addedPrefixes
+  static let rootKeyPrefixes = addedPrefixes + cleverTapPrefixes
 
   private static let addedPrefixes: [StaticString] = ["gcm.", "google.c."]
+  /// What CleverTap adds; its SDK hands the bundle to the app with Booleans in it.
+  private static let cleverTapPrefixes: [StaticString] = ["wzrk_"]
+  // A dictionary of strings may as well be what a sender has written as data.
+  private static let isOfCleverTap: Condition =
+    .keyBegins(with: cleverTapPrefixes, at: []) && .hasAny(of: ["nm", "nt"]) && !.onlyStrings
+    && hasNoTarget && !.has("aps") && !FCMV1Kind.holdsContent
   static let holdsAddedKeys = Condition.keyBegins(with: addedPrefixes, at: [])
   private static let holdsThemBesideAps: Condition =
     .has("aps") && holdsAddedKeys && !APNsKind.isForSimulator
@@ -40,6 +46,7 @@ enum FCMReceivedKind: DocumentLayout {
     Sign(
       "it names its sender, as a page or an app shows a received message", .addedKeys,
       namesSender, sureIf: .hasAny(of: ["collapse_key", "notification", "priority"])),
+    Sign("it contains keys that CleverTap adds for an app", .addedKeys, isOfCleverTap),
     Sign(
       "it contains the data of a message beside its sender, as an app receives it", .guess,
       isDataBesideSender),
@@ -112,7 +119,7 @@ enum FCMReceivedKind: DocumentLayout {
     // Made by the SDK or the system: nothing in it is the app's to write.
     .when(
       isShownBySDK || isShownByPlugin && !holdsAddedKeys || namesSender
-        || isDataBesideSender || .hasAny(of: extras) && !.has("aps")
+        || isDataBesideSender || isOfCleverTap || .hasAny(of: extras) && !.has("aps")
         || .has("notification", as: .object) && !holdsAddedKeys && !.has("aps"),
       Arrangement(.nothing, checkedAs: [])),
     .otherwise(

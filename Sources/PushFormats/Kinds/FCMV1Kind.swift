@@ -123,6 +123,11 @@ enum FCMV1Kind: DocumentLayout {
       "collapse_key", "time_to_live", "ttl", "content_available", "mutable_content",
     ]
 
+  /// Spellings of the key of the notification for Android that people put beside it.
+  private static let channelKeys: [StaticString] = [
+    "channelId", "channel_id", "android_channel_id", "androidChannelId",
+  ]
+
   // MARK: - Without `message`
 
   private static let holdsBlocks: Condition = .any([
@@ -161,7 +166,8 @@ enum FCMV1Kind: DocumentLayout {
     .hasAny(of: ownTargets) && holdsContent && .lacks(["to"]),
     hasConditionAndContent,
     .has("notification", as: .object) && .hasAny(of: textKeys, at: "notification")
-      && .noKeysBut(possibleKeys) && !.has("to") && !FCMLegacyKind.holdsOwnNotification
+      && .noKeysBut(possibleKeys + channelKeys) && !.has("to")
+      && !FCMLegacyKind.holdsOwnNotification
       && !isShownByOneSignal,
     .has("android", "notification", as: .object) && .noKeysBut(possibleKeys),
     .has("token", as: .registrationToken),

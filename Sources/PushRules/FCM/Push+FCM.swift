@@ -18,11 +18,20 @@ extension Push {
     else { return false }
     return !isBareMessage
       ? !Message.targets.contains { message[$0.field.name] != nil }
-      : FCMMissingMessageWrapper.membersOfMessage(message).allSatisfy(Self.areOfBothAPIs)
+      : FCMMissingMessageWrapper.membersOfMessage(message).allSatisfy {
+        Self.areOfBothAPIs($0) || Self.isStrayChannel($0)
+      }
   }
 
   private static func areOfBothAPIs(_ key: String) -> Bool {
     key == Message.notification.field.nameText || key == Message.data.field.nameText
+  }
+
+  /// Whether a key is that of the channel beside the notification, where neither of the APIs has it: a slip
+  /// that says nothing of the target.
+  private static func isStrayChannel(_ key: String) -> Bool {
+    Misplacement.find(key, in: .message)?.places.first?.steps.last
+      == AndroidNotification.channelID.field.nameText
   }
 
   /// Whether the message has the text of a notification for all platforms, or may have it in what was

@@ -238,7 +238,7 @@ extension UInt8 {
 
 extension Span<UInt8> {
   /// The characters of a token, which are more than the hex digits of APNs' own.
-  fileprivate var isRegistrationToken: Bool {
+  var isRegistrationToken: Bool {
     guard count >= 32 else { return false }
     return switch alphabet {
     case .hexadecimal: count < 64
