@@ -4,7 +4,7 @@ package import PushModel
 
 package enum PushMissingBlankLine: Rule {
   package static let id: StaticString = "push-missing-blank-line"
-  package static let severity = Severity.error
+  package static let severity = Severity.warning
   package static let source = Standards.http
 
   /// Reports a request in whose text no blank line ends the headers, at the beginning of its body.
