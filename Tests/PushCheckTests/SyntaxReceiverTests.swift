@@ -77,6 +77,17 @@ struct SyntaxReceiverTests {
     #expect(finding.prediction == nil)
   }
 
+  @Test func `gorush takes nothing but JSON`() throws {
+    let texts = [
+      "{'notifications':[{'tokens':['a'],'platform':2,'message':'x'}]}",
+      #"{"notifications":[{"tokens":["a"],"platform":2,"message":"x",}]}"#,
+    ]
+    for text in texts {
+      let note = try finding(in: text).note
+      #expect(note == "gorush reads with Go's parser, which refuses the whole document")
+    }
+  }
+
   @Test func `what the user says it is decides about a text that cannot be read`() throws {
     var settings = ExaminerSettings()
     settings.forcedKind = .fcmV1

@@ -21,6 +21,14 @@ struct WrapperContextTests {
     examination.findings.all.filter { $0.severity >= .warning }.map { $0.rule.name }
   }
 
+  @Test func `the refusal of Amazon SNS names the key that is no string`() {
+    var examiner = Examiner(ExaminerSettings())
+    let text = #"{"GCM": {"notification": {"title": "Hi"}}}"#
+    let findings = examiner.examine(Array(text.utf8).span).findings.all
+    let note = findings.first { $0.rule.name == "wrapper-value-not-string" }?.note
+    #expect(note?.contains("'default' or 'GCM'") == true)
+  }
+
   @Test func `a legacy body inside Amazon SNS needs no target, and is translated`() {
     let found = Self.examine(
       #"{"default": "Hi", "GCM": "{\"notification\": {\"title\": \"Hi\"}, \"data\": {\"id\": \"7\"}}"}"#

@@ -42,6 +42,9 @@ struct AnswerMatch {
     return remarks + ["the server's error is explained by \(names(of: first)), shown first"]
   }
 
+  /// Whether a service is known to say this.
+  var isOfKnownServer: Bool { !answer.statements.isEmpty }
+
   /// What is left to say when no document had a finding that explains the answer.
   var lastRemark: String? {
     guard !isExplained else { return nil }

@@ -231,7 +231,10 @@ extension DocumentCheck {
     for index in findings.indices where findings[index].inner != nil {
       findings[index].pointer = outside
     }
-    if let remark = match.lastRemark { remarks.append(remark) }
+    // Without findings, an unknown text below a request may well be what the server says of a success.
+    if match.isOfKnownServer || !findings.isEmpty, let remark = match.lastRemark {
+      remarks.append(remark)
+    }
     return remarks
   }
 }

@@ -7,6 +7,8 @@ package enum TextReceiver: BitwiseCopyable, Sendable {
   case apns
   case fcmV1
   case fcmLegacy
+  /// A server that reads with Go's parser, which takes nothing but JSON.
+  case gorush
   /// Another product, a browser or an app.
   case other
   case unknown
@@ -17,6 +19,7 @@ package enum TextReceiver: BitwiseCopyable, Sendable {
     case .apns: self = .apns
     case .fcmV1: self = .fcmV1
     case .fcmLegacy: self = .fcmLegacy
+    case .wrapperGorush: self = .gorush
     case .unknown, nil: self = .unknown
     default: self = .other
     }
@@ -35,6 +38,7 @@ package enum TextReceiver: BitwiseCopyable, Sendable {
       "JSON parsers refuse the whole document; APNs is reported to answer 200, and nothing is shown"
     // The answer says it.
     case (.byNobody, .fcmV1), (.byNobody, .fcmLegacy): nil
+    case (_, .gorush): "gorush reads with Go's parser, which refuses the whole document"
     case (.byNobody, .other), (.byNobody, .unknown): "JSON parsers refuse the whole document"
     case (.byGoogle, .apns):
       "some parsers accept it, others refuse the whole document; APNs is reported to answer 200 and"
@@ -57,7 +61,7 @@ package enum TextReceiver: BitwiseCopyable, Sendable {
     // Google's page about the legacy API: "Invalid JSON", 400, and nothing of the parser it had.
     case .fcmLegacy:
       return Prediction(.fcm, status: 400, reason: nil, outcome: "the message is not delivered")
-    case .apns, .other, .unknown: return nil
+    case .apns, .gorush, .other, .unknown: return nil
     }
   }
 

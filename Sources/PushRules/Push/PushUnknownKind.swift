@@ -35,7 +35,7 @@ package enum PushUnknownKind: Rule {
       self, at: .container(JSONPointer()),
       headline(root),
       label: "no known push key", help: help(for: root, strays, nearest: nearest?.kind),
-      note: outcome(of: strays) + lookedFor + near(nearest, besides: strays),
+      note: outcome(of: strays) ?? lookedFor + near(nearest, besides: strays),
       fix: !misnamesPayload(root)
         ? nil : .unsafe(.rename(JSONPointer(["body"]), to: Request.payload.field.nameText)))
   }
@@ -60,9 +60,11 @@ package enum PushUnknownKind: Rule {
     + " messages, and the signs of other push services, also in nested values"
 
   /// What becomes of a payload in which these are not inside `aps`.
-  private static func outcome(of strays: [String]) -> String {
+  ///
+  /// Where that is known, nobody asks what else was looked for.
+  private static func outcome(of strays: [String]) -> String? {
     strays.contains(where: effects.contains)
-      ? "APNs is reported to answer 200 to such a payload, and the device does nothing; " : ""
+      ? "APNs is reported to answer 200 to such a payload, and the device does nothing" : nil
   }
 
   /// The keys with which a push does something by itself.

@@ -35,7 +35,8 @@ package enum WrapperValueNotString: Rule {
     }
     return document.root["default"]?.isString == true
       ? "Amazon SNS was seen to answer 200 and to send the default text"
-      : "Amazon SNS was seen to refuse it: \"must contain an entry for 'default' or 'APNS'\""
+      : "Amazon SNS was seen to refuse it: \"must contain an entry for 'default' or"
+        + " '\(inner.path.last ?? "APNS")'\""
   }
 
   private static func fix(_ pointer: JSONPointer, _ text: String) -> Fix {

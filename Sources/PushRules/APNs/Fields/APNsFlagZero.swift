@@ -24,7 +24,7 @@ package enum APNsFlagZero: Rule {
     let field = id.field
     findings.add(
       self, at: push.value(id),
-      "`\(field.name)` is \(ValueWords.show(value)), which is the same as leaving out `\(field.name)`",
+      "`\(field.name)` is \(ValueWords.show(value)), which is the same as leaving it out",
       label: "switches nothing off", help: "leave it out",
       note: "some libraries on the way were seen to look only for the key",
       fix: push.leavingOut(id), source: field.source)
@@ -42,12 +42,12 @@ package enum APNsFlagZero: Rule {
         Example(
           #"{"aps": {"alert": "Hi", "content-available": 0}}"#, at: "/aps/content-available",
           severity: .note,
-          message: "`content-available` is 0, which is the same as leaving out `content-available`",
+          message: "`content-available` is 0, which is the same as leaving it out",
           fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
           #"{"aps": {"alert": "Hi", "mutable-content": false}}"#, at: "/aps/mutable-content",
           severity: .note,
-          message: "`mutable-content` is false, which is the same as leaving out `mutable-content`",
+          message: "`mutable-content` is false, which is the same as leaving it out",
           fixed: #"{"aps": {"alert": "Hi"}}"#),
       ],
       passing: [

@@ -16,7 +16,11 @@ package enum WrapperObsoleteKey: Rule {
     findings.add(
       self, at: .key(place),
       "`\(field.name)` is \(severity == .note ? "deprecated" : "obsolete")",
-      label: "no longer documented", severity: severity, help: remark, source: field.source)
+      label: "no longer documented", severity: severity, help: remark,
+      note: severity == .note
+        ? "the service still reads it"
+        : "the service no longer documents it, and may ignore it at any time",
+      source: field.source)
   }
 
   package static var page: RulePage {
