@@ -115,11 +115,6 @@ package enum LegacyNoTarget: GuardedRule {
           #"{"notification": {"title": "Hi", "sound": "default"}, "data": {"id": "7"}}"#, at: "",
           severity: .warning, message: "the request has no target", remark: "complete for a hub"),
         Example(
-          #"{"notification": {"title": "Hi", "clickAction": "TEA", "sound": "default"}}"#, at: "",
-          severity: .warning,
-          message: "the document is a payload for `sendToDevice`, which the Admin SDK no longer"
-            + " has"),
-        Example(
           #"{"data": {"message": "Tea is ready"}}"#, at: "", severity: .warning,
           message: "the request has no target"),
         Example(
