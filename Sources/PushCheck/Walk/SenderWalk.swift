@@ -74,7 +74,7 @@ struct SenderWalk: ~Copyable {
     _ member: borrowing JSONMember, in traits: TableTraits, of table: Table, _ root: JSONValue,
     _ findings: inout Findings
   ) -> Table? {
-    guard !traits.isOpen, traits.requirements != 0 else { return nil }
+    guard member.value.isObject, !traits.isOpen, traits.requirements != 0 else { return nil }
     return WrapperMisplacedKey.report(
       part: member, in: table, at: way.pointer(in: root).appending(member.name), &findings)
   }

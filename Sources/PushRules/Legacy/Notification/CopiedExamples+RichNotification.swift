@@ -6,7 +6,7 @@ extension CopiedExamples {
   /// A widely copied test body for rich notifications, with the flag one level too deep.
   static func note(onMisplaced name: String, in table: Table, _ push: borrowing Push) -> String? {
     guard table == .legacyNotification,
-      NearMiss.fold(name) == NearMiss.fold(LegacyRequest.mutableContent.field.nameText),
+      NearMiss.areAlike(name, LegacyRequest.mutableContent.field.nameText),
       push[LegacyNotification.sound]?.utf8?.equals("Tri-tone") == true
         || push[LegacyNotification.title]?.utf8?.begins(with: "Check this Mobile") == true
     else { return nil }

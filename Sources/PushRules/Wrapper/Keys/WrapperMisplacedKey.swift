@@ -23,7 +23,7 @@ package enum WrapperMisplacedKey: Rule {
     part member: borrowing JSONMember, in table: Table, at pointer: JSONPointer,
     _ findings: inout Findings
   ) -> Table? {
-    guard member.value.isObject, let home = home(of: member, in: table) else { return nil }
+    guard let home = home(of: member, in: table) else { return nil }
     let name = home.object.nameText
     findings.add(
       self, at: .key(pointer), KeyWords.isNoKey(member.name, of: table.title), label: "misplaced",

@@ -59,11 +59,11 @@ package enum WrapperMissingKey: Rule {
   /// Whether the key is there in another spelling that is read, or of which nobody says anything.
   private static func isThere(_ key: StaticString, _ object: JSONValue, _ table: Table) -> Bool {
     guard table.ignoresCase || table.unknownKeys.areCustom else { return false }
-    let folded = NearMiss.fold("\(key)")
+    let key = "\(key)"
     var members = object.members
     while let member = members.next() {
       // No key of a table is longer.
-      if member.key.count <= 64, NearMiss.fold(member.name) == folded { return true }
+      if member.key.count <= 64, NearMiss.areAlike(member.name, key) { return true }
     }
     return false
   }

@@ -148,7 +148,7 @@ extension Shape {
     case .word(let vocabulary), .protoEnum(let vocabulary):
       guard let text = value.string, let word = NearMiss.word(for: text, in: vocabulary.texts)
       else { return nil }
-      return (word, NearMiss.fold(word) == NearMiss.fold(text))
+      return (word, NearMiss.areAlike(word, text))
     case .formatted(let format):
       guard let text = value.string.flatMap(format.text(meantBy:)) else { return nil }
       return (text, false)

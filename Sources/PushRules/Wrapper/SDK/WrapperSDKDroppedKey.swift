@@ -96,8 +96,7 @@ package enum WrapperSDKDroppedKey: WrapperRule {
   }
 
   private static func key(meantBy name: String) -> StaticString? {
-    let folded = NearMiss.fold(name)
-    return copied.first { NearMiss.fold("\($0)") == folded }
+    copied.first { NearMiss.areAlike(name, "\($0)") }
   }
 
   package static var page: RulePage {
