@@ -53,11 +53,13 @@ struct SenderWalk: ~Copyable {
         way.append(position)
         test(member.value, check, in: root, &findings)
         _ = way.popLast()
+      } else if traits.isOpen || isHandedOn(member, to: wire) {
+        // Its reader judges it.
       } else if let part = misplacedPart(member, in: traits, of: table, root, &findings) {
         way.append(position)
         walk(member.value, as: part, in: root, &findings)
         _ = way.popLast()
-      } else if !traits.isOpen, !isHandedOn(member, to: wire) {
+      } else {
         unknown.report(
           member, in: object, at: way.pointer(in: root), of: root, with: table.sentNames, &findings)
       }
@@ -74,7 +76,7 @@ struct SenderWalk: ~Copyable {
     _ member: borrowing JSONMember, in traits: TableTraits, of table: Table, _ root: JSONValue,
     _ findings: inout Findings
   ) -> Table? {
-    guard member.value.isObject, !traits.isOpen, traits.requirements != 0 else { return nil }
+    guard member.value.isObject, traits.requirements != 0 else { return nil }
     return WrapperMisplacedKey.report(
       part: member, in: table, at: way.pointer(in: root).appending(member.name), &findings)
   }
