@@ -57,6 +57,7 @@ package struct PushTypeReason: Sendable {
     if let key = type.keysOfAps.first(where: { payload?["aps"]?[$0] != nil }) {
       return "`aps` contains `\(key)`"
     }
+    if type == .alert, examination.kind == .fcmV1 { return "`notification` contains its text" }
     return "the keys of the payload point to it"
   }
 }

@@ -14,6 +14,10 @@ package enum PushTypeInference {
   private static var shownFields: FieldSet {
     FieldSet(of: [Aps.alert.id, Aps.badge.id, Aps.sound.id])
   }
+  /// The texts for all platforms, of which FCM makes the alert where `aps` has none.
+  private static var commonTexts: FieldSet {
+    FieldSet(of: [CommonNotification.title.id, CommonNotification.body.id])
+  }
   private static var ordinaryFields: FieldSet {
     FieldSet(of: [Aps.alert.id, Aps.badge.id, Aps.sound.id, Aps.contentAvailable.id])
   }
@@ -64,9 +68,10 @@ package enum PushTypeInference {
     if let evident = evident(push) { return evident }
     if push.seemsAny(of: activityFields) { return .liveactivity }
     if push.seems(Aps.urlArgs) { return .safari }
-    if push.seemsAny(of: shownFields) { return .alert }
+    if push.seemsAny(of: shownFields) || push.seemsAny(of: commonTexts) { return .alert }
     // What was left out may be what is shown.
-    if push.seems(Aps.contentAvailable), !push.isLeftOpen(Aps.alert) { return .background }
+    let mayBeShown = push.isLeftOpen(Aps.alert) || push.isLeftOpen(CommonNotification.title)
+    if push.seems(Aps.contentAvailable), !mayBeShown { return .background }
     return nil
   }
 

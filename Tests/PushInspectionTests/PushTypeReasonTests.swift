@@ -13,6 +13,14 @@ import Testing
       #"{"aps": {"event": "update", "timestamp": 1, "content-state": {}}}"#, "liveactivity",
       "`aps` contains `content-state`"
     ),
+    (
+      #"{"message": {"topic": "a", "notification": {"title": "T"}, "apns": {"payload": {"aps": {"content-available": 1}}}}}"#,
+      "alert", "`notification` contains its text"
+    ),
+    (
+      #"{"message": {"topic": "a", "notification": {"image": "https://e.org/a.png"}, "apns": {"payload": {"aps": {"content-available": 1}}}}}"#,
+      "background", "`aps` contains `content-available`"
+    ),
     (#"{"mdm": "x"}"#, "mdm", "the payload contains `mdm`"),
   ])
   func `the key that decides is named`(text: String, type: String, because: String) {

@@ -111,6 +111,10 @@ struct Checker: ~Copyable {
       } else {
         fields.walk(delivery.document, as: table, &push, &findings)
       }
+      if push.pushType == nil || push.pushType == .background {
+        push.inferType()
+        findings.pushType = push.pushType
+      }
     }
     if secondLooks.payload, let payload = delivery.payload {
       fields.reportUnknown(in: payload, .payload, &push, &findings)
