@@ -45,6 +45,8 @@ struct MappingWalk {
       if isNull, field != nil, table?.isProto == true || !rows.isEmpty { continue }
       if let key = Self.missingTextKey(member, in: object, rows) {
         report.addLoss(member.name, at: place, .nothingToFill(key: key))
+      } else if let remark = Self.unmetCondition(of: rows, in: object) {
+        report.addLoss(member.name, at: place, .noPlace(remark: remark))
       } else if mapping.isHolder(here), member.value.kind == .object, isOnlyForTexts(rows) {
         carry(member.value, at: here, as: field?.shape.table, from: place)
       } else if rows.isEmpty, path == ["headers"], !Self.isForAPNs(member.name) {
@@ -78,6 +80,16 @@ struct MappingWalk {
     else { return nil }
     let key = String(member.name.dropLast("args".count)) + "key"
     return object[key]?.content.map { !$0.isEmpty } == true ? nil : key
+  }
+
+  /// What the first row says whose value does not count beside the object's other members.
+  private static func unmetCondition(
+    of rows: [MappingTable.Row], in object: WrittenValue
+  ) -> String? {
+    rows.first {
+      guard case .given(let key, let word) = $0.mapping.change else { return false }
+      return object[key]?.string != word
+    }?.mapping.remark
   }
 
   private mutating func carryByWildcard(
@@ -142,6 +154,7 @@ struct MappingWalk {
     case .onePerElement: note(member.value.elements, pointer)
     case .oneMore(let key): note(member.value, as: key, pointer)
     case .target, .own: return .settled
+    case .given where row.mapping.places.isEmpty: return .settled
     // The push for APNs is made of the message here, in a second step.
     case .recipients where report.target == .apns: return .settled
     default: outcome = carry(row, member, pointer)

@@ -83,6 +83,22 @@ import Testing
     #expect(Converted.errors(in: converted.document, .fcmV1) == [])
   }
 
+  @Test func `a badge of OneSignal is carried over where it is a number to show`() {
+    func converted(_ type: String) -> Converted {
+      Converted(
+        #"{"app_id":"3e491355-9e26-457b-a665-0583d99eca77","included_segments":["All"],"contents":{"en":"B"},"ios_badgeType":"\#(type)","ios_badgeCount":3}"#,
+        to: .apns)
+    }
+    #expect(converted("SetTo").document == #"{"aps":{"alert":"B","badge":3}}"#)
+    #expect(!converted("SetTo").hasLoss)
+    let increased = converted("Increase")
+    #expect(increased.document == #"{"aps":{"alert":"B"}}"#)
+    #expect(
+      increased.said == [
+        "convert-value-lost /ios_badgeType", "convert-value-lost /ios_badgeCount",
+      ])
+  }
+
   @Test func `each notification of gorush goes by its platform`() {
     let converted = Converted(
       #"{"notifications":[{"tokens":["a"],"platform":1,"message":"B","topic":"org.demo.app","badge":1,"data":{"id":7}},{"tokens":["b"],"platform":2,"message":"B","data":{"id":7}}]}"#,

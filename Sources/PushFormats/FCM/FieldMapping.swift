@@ -43,6 +43,8 @@ package struct FieldMapping: Sendable {
     case httpsLink
     /// A text that its sender takes for missing when it is empty.
     case filledText
+    /// Counts only where another member is this word; without a target place nothing is lost there.
+    case given(key: String, word: String)
     /// One document for each element.
     case onePerElement
     /// One document more, for the target of this name.
@@ -139,6 +141,7 @@ extension FieldMapping {
         ])
     case .target: "a topic without its prefix"
     case .httpsLink: "an address that begins with https://, and nothing else"
+    case .given(let key, let word): "where `\(key)` is \"\(word)\""
     case .onePerElement: "one message for each"
     case .oneMore: "a message of its own"
     case .alertText: "a body that is alone makes `alert` a string"

@@ -23,6 +23,9 @@ extension FieldMapping {
   private static let oneLanguage =
     "is for another language; a message has one text, or keys of translated ones"
 
+  private static let setsBadge = Change.given(key: "ios_badgeType", word: "SetTo")
+  private static let noSum = "sets no number by itself; APNs is given the badge, never what to add"
+
   /// From a notification of OneSignal.
   package static let oneSignalToV1: [FieldMapping] =
     own(
@@ -36,9 +39,6 @@ extension FieldMapping {
       "is OneSignal's own channel; write the app's into `android.notification.channel_id`",
       "android_channel_id")
     + nowhere("is filled in by OneSignal", "template_id")
-    + nowhere(
-      "needs `ios_badgeType` to be understood; APNs can only be given a number", "ios_badgeType",
-      "ios_badgeCount")
     + nowhere("is opened by OneSignal's SDK", "app_url", "url")
     + [
       FieldMapping("contents.en", [.common("message.notification.body")], .filledText),
@@ -63,6 +63,8 @@ extension FieldMapping {
       FieldMapping("thread_id", [.aps("thread-id")]),
       FieldMapping("summary_arg", [.aps("alert.summary-arg")]),
       FieldMapping("summary_arg_count", [.aps("alert.summary-arg-count")]),
+      FieldMapping("ios_badgeType", [], setsBadge, .documented, noSum),
+      FieldMapping("ios_badgeCount", [.aps("badge")], setsBadge, .documented, noSum),
       FieldMapping("target_content_identifier", [.aps("target-content-id")]),
       FieldMapping("ios_interruption_level", [.aps("interruption-level")], .hyphenated),
       FieldMapping("ios_relevance_score", [.aps("relevance-score")]),
