@@ -14,6 +14,8 @@ struct MappingWalk {
   private(set) var targetOrigin: JSONPointer?
   /// Whether Apple's platforms get their parts.
   var servesApple = true
+  /// Whether the app's own values stay as they are: that they are strings is FCM's rule alone.
+  var keepsCustomValues = false
 
   /// The legacy API takes no more targets at once.
   private static let maxTargets = FCMLimits.registrationIDs
@@ -201,7 +203,7 @@ struct MappingWalk {
     from pointer: JSONPointer
   ) -> Outcome {
     let value = ChangedValue(
-      row.mapping.change, member.value, for: place, now: settings.now)
+      change(of: row, at: place), member.value, for: place, now: settings.now)
     let words = place.steps.dropFirst().joined(separator: ".")
     let shown = Self.shown(member)
     let isOpen = row.mapping.source.hasSuffix("…")
@@ -214,6 +216,12 @@ struct MappingWalk {
     case .elsewhere: return .elsewhere(words: words)
     }
     return .settled
+  }
+
+  private func change(
+    of row: MappingTable.Row, at place: PlatformPlace
+  ) -> FieldMapping.Change {
+    keepsCustomValues && place.steps == ["message", "data", "…"] ? .none : row.mapping.change
   }
 
   private mutating func put(

@@ -206,6 +206,7 @@ package struct Translation {
     var forFCM = settings
     forFCM.target = .fcmV1
     var walk = MappingWalk(mapping, forFCM, report)
+    walk.keepsCustomValues = settings.target == .apns && !conversion.usesFCMForApple
     walk.tree.makeObject("message")
     if let addressee = settings.addressee { walk.add(MessageTarget(addressee), from: place) }
     walk.carry(message, at: [], as: conversion.message, from: place) { key in

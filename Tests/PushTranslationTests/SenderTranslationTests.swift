@@ -99,6 +99,17 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    #"{"to":"ExponentPushToken[a]","title":"T","data":{"n":1,"o":{"a":1}}}"#,
+    #"{"app_id":"3e491355-9e26-457b-a665-0583d99eca77","included_segments":["All"],"headings":{"en":"T"},"data":{"n":1,"o":{"a":1}}}"#,
+  ])
+  func `the app's own values are strings for FCM alone`(_ text: String) {
+    #expect(
+      Converted(text, to: .apns).document == #"{"aps":{"alert":{"title":"T"}},"n":1,"o":{"a":1}}"#)
+    let message = Converted(text, to: .fcmV1).document
+    #expect(message.contains(#""data":{"n":"1","o":"{\"a\":1}"}"#))
+  }
+
   @Test func `each notification of gorush goes by its platform`() {
     let converted = Converted(
       #"{"notifications":[{"tokens":["a"],"platform":1,"message":"B","topic":"org.demo.app","badge":1,"data":{"id":7}},{"tokens":["b"],"platform":2,"message":"B","data":{"id":7}}]}"#,
