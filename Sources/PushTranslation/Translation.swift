@@ -222,7 +222,7 @@ package struct Translation {
     // Whom it is for is not part of what arrives.
     finished.finishSenders([MessageTarget("")], nil, mapping, &walk.report)
     report = walk.report
-    let content = forApple(walk.tree.root, settings, &report)
+    let content = forApple(walk.tree.root, conversion, at: place, settings, &report)
     if let aps = placeOfAps(in: message, at: place, kind), !content.holdsAlert {
       report.addUnsettled(.alertElsewhere(aps))
     }
@@ -231,14 +231,15 @@ package struct Translation {
 
   /// What Apple's devices get of a message that a sender's has become, with what they do not get.
   private static func forApple(
-    _ message: OutputObject, _ settings: TranslationSettings, _ report: inout TranslationReport
+    _ message: OutputObject, _ conversion: SenderConversion, at place: JSONPointer,
+    _ settings: TranslationSettings, _ report: inout TranslationReport
   ) -> Content {
     guard let made = WrittenDocument(message.minified).root else { return .none }
     // Its places belong to a text that exists only here.
     var unwritten = TranslationReport(to: .apns, beside: Findings())
     let content = toAPNs(MessageSource(made: made), settings, &unwritten)
-    report.assumedHeaders = unwritten.assumedHeaders
     guard case .tree(let root, _) = content else { return content }
+    report.add(wholeOf: unwritten, through: conversion, at: place, headers(of: root))
     let arrival = AppleArrival(of: message, as: root, withHeaders: settings.includesHeaders)
     for origin in arrival.lost {
       report.addLoss(
@@ -248,6 +249,11 @@ package struct Translation {
       report.addUnsettled(.silentHeader(header.origin))
     }
     return content
+  }
+
+  private static func headers(of request: OutputObject) -> [(name: String, value: String)] {
+    let headers = WrittenDocument(request.minified).root?["headers"]?.members ?? []
+    return headers.map { ($0.name, $0.value.string ?? "") }
   }
 
   /// Where a message has an `aps` to which its sender adds the alert.

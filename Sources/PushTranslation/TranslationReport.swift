@@ -39,6 +39,28 @@ struct TranslationReport {
     ConvertUnsettled.report(point, &findings)
   }
 
+  /// Adds what is said of the push as a whole that a sender's message becomes for Apple's devices.
+  mutating func add(
+    wholeOf push: TranslationReport, through sender: SenderConversion, at place: JSONPointer,
+    _ headers: [(name: String, value: String)]
+  ) {
+    assumedHeaders = push.assumedHeaders
+    let place = Place.container(place)
+    if push.findings.all.contains(where: { $0.rule == ConvertNothingForApple.self }) {
+      ConvertNothingForApple.report(ofSender: place, &findings)
+    }
+    if sender.usesFCMForApple {
+      for var finding in push.findings.all where finding.rule == ConvertHeaderAssumed.self {
+        finding.place = place
+        findings.all.append(finding)
+      }
+      return
+    }
+    let filled = headers.filter { push.assumedHeaders.contains($0.name) }
+    guard !filled.isEmpty else { return }
+    ConvertHeaderAssumed.report(filledIn: filled, at: place, &findings)
+  }
+
   /// Adds the findings about a push inside the document, at its place there.
   mutating func add(_ report: TranslationReport, of inside: InsideDocument) {
     hasLoss = hasLoss || report.hasLoss

@@ -110,6 +110,25 @@ import Testing
     #expect(message.contains(#""data":{"n":"1","o":"{\"a\":1}"}"#))
   }
 
+  @Test(arguments: [
+    (#"{"to":"ExponentPushToken[a]","title":"T"}"#, "are filled in"),
+    (#"{"interests":["a"],"apns":{"aps":{"alert":"T"}}}"#, "are filled in"),
+    (#"{"tokens":["a:1"],"notification":{"title":"T"}}"#, "are left to FCM"),
+  ])
+  func `headers that no sender gave are said`(_ text: String, words: String) {
+    let converted = Converted(text, to: .apns, headers: true)
+    let said = converted.ownFindings.filter { $0.rule.name == "convert-header-assumed" }
+    #expect(said.map(\.message) == ["`apns-push-type` alert and `apns-priority` 10 \(words)"])
+    #expect(!Converted(text, to: .apns).said.contains { $0.hasPrefix("convert-header-assumed") })
+  }
+
+  @Test func `a message that does nothing on an iPhone is said to, whoever sends it`() {
+    let said = Converted(
+      #"{"message":{"token":["t"],"data":"{\"a\":1}"}}"#, to: .apns
+    ).said
+    #expect(said.contains("convert-nothing-for-apple "))
+  }
+
   @Test func `each notification of gorush goes by its platform`() {
     let converted = Converted(
       #"{"notifications":[{"tokens":["a"],"platform":1,"message":"B","topic":"org.demo.app","badge":1,"data":{"id":7}},{"tokens":["b"],"platform":2,"message":"B","data":{"id":7}}]}"#,

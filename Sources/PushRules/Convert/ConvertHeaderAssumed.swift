@@ -32,6 +32,16 @@ package enum ConvertHeaderAssumed: Rule {
       label: "no headers here")
   }
 
+  /// Reports headers that a sender with a way of its own to APNs has to write.
+  package static func report(
+    filledIn headers: [(name: String, value: String)], at place: Place, _ findings: inout Findings
+  ) {
+    let words = headers.map { "`\($0.name)` \($0.value)" }
+    findings.add(
+      self, at: place, "\(words.listed()) \(words.count > 1 ? "are" : "is") filled in",
+      label: "no such headers here", note: "which headers the sender itself writes is not known")
+  }
+
   private static func note(_ assumption: Assumption, isLegacy: Bool) -> String? {
     switch assumption.name {
     case "apns-push-type": return "which push type FCM sends is not documented"
@@ -73,6 +83,9 @@ package enum ConvertHeaderAssumed: Rule {
         Example(
           #"{"aps": {"content-available": 1}}"#, at: "", severity: .note,
           message: "`apns-push-type` background and `apns-priority` 5 follow from the payload"),
+        Example(
+          #"{"to": "ExponentPushToken[a]", "title": "Hi"}"#, at: "", severity: .note,
+          message: "`apns-push-type` alert and `apns-priority` 10 are filled in"),
       ],
       passing: [
         Example(

@@ -18,6 +18,14 @@ package enum ConvertNothingForApple: Rule {
       predicts: .onDevice("an app in the background never sees it"))
   }
 
+  /// Reports the document of another sender, whose own words for the wake-up differ.
+  package static func report(ofSender place: Place, _ findings: inout Findings) {
+    findings.add(
+      self, at: place, "the message shows nothing on Apple's platforms and does not wake the app",
+      label: "no alert and no wake-up",
+      predicts: .onDevice("an app in the background never sees it"))
+  }
+
   package static var page: RulePage {
     RulePage(
       "A message for Apple's platforms must show something or wake the app.",
@@ -34,6 +42,8 @@ package enum ConvertNothingForApple: Rule {
         Example(
           #"{"message": {"topic": "news", "data": {"id": "17"}}}"#, at: "/message",
           severity: .warning),
+        Example(
+          #"{"message": {"token": ["t-1"], "data": "{\"id\": 17}"}}"#, at: "", severity: .warning),
       ],
       passing: [
         Example(#"{"to": "/topics/news", "content_available": true, "data": {"id": "17"}}"#),
