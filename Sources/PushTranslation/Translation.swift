@@ -39,6 +39,12 @@ package struct Translation {
       return (root["payload"] ?? root)["aps"]?["alert"] != nil
     }
 
+    /// Whether it is a message for FCM that says whom it is for.
+    var namesTarget: Bool {
+      guard let message = WrittenDocument(minified(at: 0)).root?["message"] else { return true }
+      return Message.targets.contains { message[$0.field.nameText] != nil }
+    }
+
     func minified(at position: Int) -> [UInt8] {
       switch self {
       case .none: return []
@@ -307,6 +313,11 @@ package struct Translation {
     examination.findings = Findings()
     var own = TranslationReport(to: report.target, beside: Findings())
     let content = convert(WrittenDocument(inside.text), examination, settings, &own)
+    if inside.kind == .fcmV1, settings.target == .fcmV1, settings.addressee == nil,
+      !content.namesTarget
+    {
+      own.add(isLoss: true) { ConvertTargetMissing.report(&$0) }
+    }
     if inside.alertIsElsewhere { own.addUnsettled(.alertElsewhere(JSONPointer(["aps"]))) }
     report.add(own, of: inside)
     return content

@@ -122,6 +122,15 @@ import Testing
     #expect(!Converted(text, to: .apns).said.contains { $0.hasPrefix("convert-header-assumed") })
   }
 
+  @Test func `a message inside another sender's document has no target`() {
+    let text =
+      #"{"default":"d","GCM":"{\"fcmV1Message\":{\"message\":{\"notification\":{\"title\":\"G\"}}}}"}"#
+    let said = Converted(text, to: .fcmV1).said
+    #expect(said.contains { $0.hasPrefix("convert-target-missing") })
+    let addressed = Converted(text, to: .fcmV1, sendTo: "/topics/a").said
+    #expect(!addressed.contains { $0.hasPrefix("convert-target-missing") })
+  }
+
   @Test func `a message that does nothing on an iPhone is said to, whoever sends it`() {
     let said = Converted(
       #"{"message":{"token":["t"],"data":"{\"a\":1}"}}"#, to: .apns
