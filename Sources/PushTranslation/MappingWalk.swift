@@ -58,7 +58,7 @@ struct MappingWalk {
       } else if mapping.isHolder(here), member.value.kind == .object {
         carry(member.value, at: here, as: field?.shape.table, from: place)
       } else {
-        carryByWildcard(member, insideOf: path, isKnown: field != nil, from: place)
+        carryByWildcard(member, insideOf: path, in: table, from: place)
       }
     }
   }
@@ -95,18 +95,28 @@ struct MappingWalk {
   }
 
   private mutating func carryByWildcard(
-    _ member: WrittenMember, insideOf path: [String], isKnown: Bool, from pointer: JSONPointer
+    _ member: WrittenMember, insideOf path: [String], in table: Table?, from pointer: JSONPointer
   ) {
     let rows = mapping.rows(insideOf: path)
     guard !rows.isEmpty else {
       if member.value.kind == .null { return }
-      report.addLoss(
-        member.name, at: pointer,
-        isKnown
-          ? .unfit(value: member.value.kind.article, place: settings.target.name) : .unknown)
+      report.addLoss(member.name, at: pointer, reasonWithoutRow(for: member, in: table))
       return
     }
     apply(rows, to: member, from: pointer)
+  }
+
+  /// Why nothing becomes of a member for which there is no row.
+  private func reasonWithoutRow(
+    for member: WrittenMember, in table: Table?
+  ) -> ConvertValueLost.Reason {
+    guard let table else { return .unknown }
+    if table.field(named: member.name) != nil {
+      return .unfit(value: member.value.kind.article, place: report.target.name)
+    }
+    let misplacement = Misplacement.find(member.name, in: table)
+    guard let misplacement, !misplacement.places.isEmpty else { return .unknown }
+    return .misplaced(place: misplacement.placeWords)
   }
 
   // MARK: - Rows

@@ -248,8 +248,9 @@ package struct Translation {
     report.add(wholeOf: unwritten, through: conversion, at: place, headers(of: root))
     let arrival = AppleArrival(of: message, as: root, withHeaders: settings.includesHeaders)
     for origin in arrival.lost {
-      report.addLoss(
-        origin.tokens.last ?? "", at: origin, .noPlace(remark: "does not reach Apple's devices"))
+      // Several platforms may have a key of the same name.
+      let path = origin.tokens.dropFirst(place.tokens.count).joined(separator: ".")
+      report.addLoss(path, at: origin, .noPlace(remark: "does not reach Apple's devices"))
     }
     if let place = unwritten.silentHeader, let header = message.member(at: place.tokens) {
       report.addUnsettled(.silentHeader(header.origin))

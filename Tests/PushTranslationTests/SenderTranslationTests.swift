@@ -138,6 +138,22 @@ import Testing
     #expect(said.contains("convert-nothing-for-apple "))
   }
 
+  @Test func `what is for one platform is named by its path`() {
+    let lost = Converted(
+      #"{"interests":["a"],"fcm":{"notification":{"title":"T"}},"apns":{"aps":{"alert":"a"}}}"#,
+      to: .apns
+    ).ownFindings.filter { $0.rule.name == "convert-value-lost" }
+    #expect(lost.map(\.message) == ["`fcm.notification.title` has no place in an APNs payload"])
+  }
+
+  @Test func `a loss names the format that was asked for`() {
+    let lost = Converted(
+      #"{"app_id":"3e491355-9e26-457b-a665-0583d99eca77","included_segments":["All"],"contents":{"en":"B"},"buttons":[{"id":"a","text":"b"}]}"#,
+      to: .apns
+    ).ownFindings.filter { $0.rule.name == "convert-value-lost" }
+    #expect(lost.map(\.message) == ["`buttons` is a list, which `apns` does not take"])
+  }
+
   @Test func `each notification of gorush goes by its platform`() {
     let converted = Converted(
       #"{"notifications":[{"tokens":["a"],"platform":1,"message":"B","topic":"org.demo.app","badge":1,"data":{"id":7}},{"tokens":["b"],"platform":2,"message":"B","data":{"id":7}}]}"#,

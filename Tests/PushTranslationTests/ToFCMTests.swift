@@ -101,6 +101,15 @@ import Testing
       ])
   }
 
+  @Test func `a key in the wrong place is not called unknown`() {
+    let converted = Converted(
+      #"{"to":"/topics/a","notification":{"title":"T","mutable_content":true}}"#, to: .fcmV1)
+    let lost = converted.ownFindings.filter { $0.rule.name == "convert-value-lost" }
+    #expect(
+      lost.map(\.message) == ["`mutable_content` is in the wrong place, so it is not converted"])
+    #expect(lost.map(\.help) == ["put it beside `notification`"])
+  }
+
   @Test func `a payload without aps cannot travel through FCM`() {
     let converted = Converted(#"{"callId":17}"#, to: .fcmV1, sendTo: "a", kind: .apns)
     #expect(

@@ -13,6 +13,8 @@ package enum ConvertValueLost: Rule {
     case noPlace(remark: String)
     /// The key is in no table.
     case unknown
+    /// It is understood at another place of the source, and nothing reads it here.
+    case misplaced(place: String)
     /// The value is not valid at its target place.
     case unfit(value: String, place: String)
     /// It fills a text that no other key names.
@@ -33,7 +35,7 @@ package enum ConvertValueLost: Rule {
     /// Whether something that the source says is not in the output.
     package var isLoss: Bool {
       switch self {
-      case .noPlace, .unknown, .unfit, .nothingToFill, .tooMany, .clock, .unsent: true
+      case .noPlace, .unknown, .misplaced, .unfit, .nothingToFill, .tooMany, .clock, .unsent: true
       case .needless, .overridden, .connection: false
       }
     }
@@ -56,6 +58,10 @@ package enum ConvertValueLost: Rule {
       findings.add(
         self, at: .key(pointer), "`\(name)` is not a known key and has no place in \(format)",
         label: "left out")
+    case .misplaced(let place):
+      findings.add(
+        self, at: .key(pointer), "`\(name)` is in the wrong place, so it is not converted",
+        label: "left out", help: "put it \(place)")
     case .unfit(let value, let place):
       findings.add(
         self, at: .value(pointer),
@@ -136,7 +142,7 @@ package enum ConvertValueLost: Rule {
         Example(
           #"{"to": "/topics/news", "notification": {"title": "Hi", "priority": "high"}}"#,
           at: "/notification/priority", severity: .warning,
-          message: "`priority` is not a known key and has no place in an FCM HTTP v1 message"),
+          message: "`priority` is in the wrong place, so it is not converted"),
         Example(
           #"{"aps": {"alert": "Hi", "content-available": 0}}"#, at: "/aps/content-available",
           severity: .note,
