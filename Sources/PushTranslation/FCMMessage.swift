@@ -41,7 +41,22 @@ struct FCMMessage {
     } else if tree.object("message", "apns", "payload", "aps") == nil {
       report.add { ConvertNotPossible.reportWithoutAps(at: .document, &$0) }
     }
+    if pushType == .background { addBackgroundHeaders(&report) }
     if targets.isEmpty { report.add(isLoss: true) { ConvertTargetMissing.report(&$0) } }
+  }
+
+  /// FCM would send priority 10 with what only wakes the app; a header that is there is kept.
+  private func addBackgroundHeaders(_ report: inout TranslationReport) {
+    guard tree.object("message", "apns", "payload", "aps") != nil else { return }
+    let given = tree.object("message", "apns", "headers")?.members ?? []
+    let missing = [("apns-push-type", PushType.background.name), ("apns-priority", "5")]
+      .filter { name, _ in !given.contains { $0.isNamed(name) } }
+    guard !missing.isEmpty else { return }
+    for (name, value) in missing {
+      setAppleHeader(name, value, from: JSONPointer())
+    }
+    let headers = missing.map { (name: $0.0, value: $0.1) }
+    report.add { ConvertHeaderAssumed.report(ofPayload: headers, &$0) }
   }
 
   /// The same for the document of another sender.
@@ -77,9 +92,13 @@ struct FCMMessage {
   }
 
   private func setApplePriority(from origin: JSONPointer) {
-    let path = ["message", "apns", "headers", "apns-priority"].map { OutputTree.Key($0) }
+    setAppleHeader("apns-priority", "5", from: origin)
+  }
+
+  private func setAppleHeader(_ name: String, _ value: String, from origin: JSONPointer) {
+    let path = ["message", "apns", "headers", name].map { OutputTree.Key($0) }
     _ = tree.put(
-      OutputTree.Entry(text: ChangedValue.quoted("5"), rank: .max, origin: origin), at: path)
+      OutputTree.Entry(text: ChangedValue.quoted(value), rank: .max, origin: origin), at: path)
   }
 
   /// How a partial alert is merged with the common texts is not documented, so it repeats all of

@@ -101,6 +101,20 @@ import Testing
       ])
   }
 
+  @Test func `a payload that only wakes the app keeps the headers that this needs`() {
+    let converted = Converted(
+      #"{"aps":{"content-available":1}}"#, to: .fcmV1, sendTo: "/topics/a")
+    #expect(
+      converted.document
+        == #"{"message":{"topic":"a","apns":{"payload":{"aps":{"content-available":1}},"headers":{"apns-push-type":"background","apns-priority":"5"}}}}"#
+    )
+    #expect(converted.said.contains("convert-header-assumed -"))
+    let given = Converted(
+      #"{"headers":{"Apns-Push-Type":"background","apns-priority":"5"},"payload":{"aps":{"content-available":1}}}"#,
+      to: .fcmV1, sendTo: "/topics/a")
+    #expect(!given.said.contains("convert-header-assumed -"))
+  }
+
   @Test func `a key in the wrong place is not called unknown`() {
     let converted = Converted(
       #"{"to":"/topics/a","notification":{"title":"T","mutable_content":true}}"#, to: .fcmV1)
