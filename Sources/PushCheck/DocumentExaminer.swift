@@ -161,11 +161,23 @@ struct DocumentExaminer: ~Copyable {
     if diagnosis.isForeignLiteral { forgetWhatSDKsAdd(&examination) }
     if diagnosis.isTranslated { examination.findings.forgetFixes() }
     if diagnosis.problems.isEmpty { examination.lacksMemory = true }
-    if !isPromised, examination.decision == nil, !text.namesPush {
+    if !isPromised, examination.decision == nil, !mayBePush(text, diagnosis) {
       examination.isUnreadableAndForeign = true
     }
     if !diagnosis.isComplete { examination.isCutShort = true }
     report(diagnosis, text, as: inner, &examination)
+  }
+
+  /// Whether a text that could not be read may be a push: by its words, or by what it is in UTF-8.
+  private mutating func mayBePush(_ text: Span<UInt8>, _ diagnosis: SyntaxDiagnosis) -> Bool {
+    guard let encoding = diagnosis.problems.first(where: { $0.kind == .utf16 })?.subject else {
+      return text.namesPush
+    }
+    let decoded = WideText.utf8(of: text, in: encoding)
+    let isSure: Bool? = spareLoaders.read(decoded.span) { root in
+      tables.decide(root, given.signs, mayHoldExpression: false).isSure
+    }
+    return isSure ?? decoded.span.namesPush
   }
 
   /// Checks what a broken text would be without its mistakes, where that is certain.

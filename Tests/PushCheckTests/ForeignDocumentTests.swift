@@ -44,6 +44,24 @@ struct ForeignDocumentTests {
     #expect(decision(text)?.isSure == true)
   }
 
+  @Test(arguments: ["UTF-16LE", "UTF-16BE", "UTF-32LE", "UTF-32BE"], [true, false])
+  func `a push in a wide encoding is not passed over`(_ encoding: String, hasMark: Bool) {
+    #expect(!isPassedOver(#"{"aps": {"alert": "Grüße"}}"#, encoding, hasMark: hasMark))
+    #expect(!isPassedOver(#"{"aps": {"alert": "Hi",}}"#, encoding, hasMark: hasMark))
+    #expect(isPassedOver(#"{"name": "Grüße", "id": 7}"#, encoding, hasMark: hasMark))
+  }
+
+  private func isPassedOver(_ text: String, _ encoding: String, hasMark: Bool) -> Bool {
+    let width = encoding.hasPrefix("UTF-16") ? 2 : 4
+    let bytes = ((hasMark ? "\u{FEFF}" : "") + text).unicodeScalars.flatMap { scalar in
+      let unit = (0..<width).map { UInt8(truncatingIfNeeded: scalar.value >> UInt32(8 * $0)) }
+      return encoding.hasSuffix("LE") ? unit : unit.reversed()
+    }
+    var examiner = Examiner(ExaminerSettings())
+    examiner.isPromised = false
+    return examiner.examine(bytes.span).isNoPush
+  }
+
   static let products: [(String, DocumentKind)] = [
     // Live Activities have endpoints of their own.
     (
