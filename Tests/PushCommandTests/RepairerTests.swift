@@ -32,6 +32,23 @@ import Testing
     #expect(result.text == Array("xx".utf8))
   }
 
+  /// The first one's right key has a target beside it, and the other's single quotes hide what lacks.
+  @Test(arguments: [
+    (
+      #"{"app_id":"3c5b9c1e-7d4f-4d0b-9f5a-2f6b8a1c9d10","contents":{"en":"x"},"IncludedSegments":["All"],"include_aliases":{"external_id":["a"]}}"#,
+      "wrapper-misspelled-key"
+    ),
+    ("{'contents': {'en': 'x'}, 'include_player_ids': ['a']}", "json-foreign-literal"),
+  ])
+  func `no repair is called safe that is not made`(text: String, rule: String) throws {
+    var session = CheckSession(Options(.validate))
+    let found = session.check(Array(text.utf8), .init(headers: nil, kind: nil)).findings
+    let finding = try #require(found.first { $0.rule == rule })
+    #expect(finding.isFixSafe == false)
+    let harmless = Array(#"{"aps": {"content_available": 1}}"#.utf8)
+    #expect(session.check(harmless, .init(headers: nil, kind: nil)).findings[0].isFixSafe == true)
+  }
+
   /// A repair of the first `a`.
   private static func first(in text: [UInt8]) -> [LocatedFinding] {
     guard let place = text.firstIndex(of: UInt8(ascii: "a")) else { return [] }

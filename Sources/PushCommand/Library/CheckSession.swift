@@ -132,8 +132,9 @@ package struct CheckSession: ~Copyable {
     guard !examination.findings.isEmpty else { return [] }
     var shield = request.headers.map { Shield(headers: $0, deviceToken: "") } ?? options.shield
     check.checkAgain()
-    let located = check.locate(
+    var located = check.locate(
       examination, in: InputDocument(whole: text.span), named: source.name, record: nil)
+    check.doubtRepairs(of: &located, in: text.span)
     return shield.shielding(located.filter { $0.acceptance == nil }, in: text.span).findings
   }
 }

@@ -36,6 +36,10 @@ struct DocumentCheck: ~Copyable {
   let takesAnswers: Bool
   /// Whether the length of each record is asked for.
   let countsSizes: Bool
+  /// Milder findings are not repaired.
+  private let shownSeverity: Severity
+  /// Whether it is told of a repair how safe it is, and none is made.
+  private let tellsSafety: Bool
   /// Whether documents that are not pushes are passed over everywhere.
   private let passesOver: Bool
   /// Which push of a capture is looked at alone; nil where all are checked.
@@ -53,6 +57,8 @@ struct DocumentCheck: ~Copyable {
     requestPlaces = options.requestPlaces.areNone ? nil : options.requestPlaces
     surroundings = pushPlaces.isEmpty ? nil : JSONLoader()
     passesOver = options.passesOverOthers
+    shownSeverity = options.shownSeverity
+    tellsSafety = detail == .whole && !options.fixes && !options.showsDiff
     let settings = PathSettings(options)
     self.settings = settings
     var examinerSettings = options.examinerSettings
@@ -141,9 +147,10 @@ struct DocumentCheck: ~Copyable {
       return captured
     }
     let record = document.record(among: examination.dump?.reading.messages)
-    let findings =
+    var findings =
       examination.findings.isEmpty
       ? [] : locate(examination, in: document, named: path, record: record)
+    if record == nil { doubtRepairs(of: &findings, in: document.text) }
     let hidden = hides ? settings.selection.hidden(of: examination, below: least) : 0
     return Outcome(
       examination: examination, record: record, findings: findings,
@@ -195,6 +202,32 @@ struct DocumentCheck: ~Copyable {
     // Other JSON is left unchanged, whatever is wrong with it.
     guard isPromised || !examination.isNoPush else { return [] }
     return locate(examination, in: text, named: "", startingAt: .start, record: record)
+  }
+
+  /// Takes repairs for unsafe after which more would be wrong, so that none is promised that `--fix`
+  /// does not make.
+  ///
+  /// Not in records and long texts: that looks at the whole text some times more.
+  mutating func doubtRepairs(of findings: inout [LocatedFinding], in text: Span<UInt8>) {
+    guard tellsSafety, text.count <= Self.mostTriedBytes,
+      findings.contains(where: { isSafelyRepaired($0) })
+    else { return }
+    let shown = shownSeverity
+    let repairer = Repairer(includesUnsafe: false) { $0.severity >= shown }
+    let doubted = repairer.repair([UInt8](copying: text)) {
+      checkForRepair($0.span, record: nil)
+    }.doubted
+    guard !doubted.isEmpty else { return }
+    for position in findings.indices where doubted.contains(RepairPlace(of: findings[position])) {
+      findings[position].fix?.isSafe = false
+    }
+  }
+
+  private static let mostTriedBytes = 64 * 1024
+
+  private func isSafelyRepaired(_ finding: LocatedFinding) -> Bool {
+    guard let fix = finding.fix, fix.isSafe, !fix.edits.isEmpty else { return false }
+    return finding.severity >= shownSeverity
   }
 
   /// Whether a text is no document of a known kind, so that it may be one of recorded requests.
