@@ -29,6 +29,9 @@ package protocol Rule: Sendable {
 
 extension Rule {
   package static var name: String { "\(id)" }
+  /// How a page calls an example with a finding, and one without: what has a note need not be wrong.
+  package static var titleOfFound: String { severity == .note ? "Reported" : "Wrong" }
+  package static var titleOfPassing: String { severity == .note ? "Not reported" : "Right" }
   package static var family: Family? { Family(ofRule: name) }
   package static var supersedes: Superseded { .none }
   package static var holdsForAnyContent: Bool { false }

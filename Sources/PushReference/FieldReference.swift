@@ -41,9 +41,7 @@ package enum FieldReference {
     let field = entry.field
     var facts: [ReferencePage.Fact] = [.init("expected", field.shape.expectation)]
     if field.pushTypes != .all {
-      let forbidden = forbiddenTypes(of: entry)
-      let types = field.pushTypes.types.filter { !forbidden.contains($0) }.map(\.name)
-        .joined(separator: ", ")
+      let types = usefulTypes(of: entry).types.map(\.name).joined(separator: ", ")
       facts.append(.init("push types", types))
     }
     if !field.since.isEmpty { facts.append(.init("since", field.since)) }
@@ -59,10 +57,12 @@ package enum FieldReference {
         ])
   }
 
-  private static func forbiddenTypes(of entry: Entry) -> PushTypes {
-    guard entry.table == .aps else { return [] }
+  /// The push types in which the key does something, of those that may hold it.
+  private static func usefulTypes(of entry: Entry) -> PushTypes {
     let name = entry.field.nameText
-    return Aps.allCases.first { $0.field.nameText == name }?.forbiddenTypes ?? []
+    guard entry.table == .aps, let key = Aps.allCases.first(where: { $0.field.nameText == name })
+    else { return entry.field.pushTypes }
+    return key.usefulTypes
   }
 
   private static func standing(of field: Field) -> String? {

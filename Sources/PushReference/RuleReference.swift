@@ -21,14 +21,14 @@ package enum RuleReference {
     }
     let showable = page.failing.filter(isShowable)
     if let wrong = typical(of: showable, usual: rule.severity) {
-      blocks += [.heading("Wrong")] + example(wrong)
+      blocks += [.heading(rule.titleOfFound)] + example(wrong)
       if let severity = wrong.severity, severity != rule.severity {
         blocks.append(.paragraph("(severity here: \(severity.name))"))
       }
-      if let fixed = wrong.fixed { blocks += [.heading("Repaired"), .code(fixed)] }
+      if let fixed = wrong.fixed { blocks += [.heading("Repaired"), .code(visible(fixed))] }
     }
     if let right = page.passing.first(where: isShowable) {
-      blocks += [.heading("Right")] + example(right)
+      blocks += [.heading(rule.titleOfPassing)] + example(right)
     }
     if !page.serverErrors.isEmpty {
       blocks += [
@@ -66,7 +66,21 @@ package enum RuleReference {
     let headers = example.headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
     var text = example.text
     if !headers.isEmpty { text = headers.joined(separator: "\n") + "\n\n" + text }
-    guard let remark = example.remark else { return [.code(text)] }
-    return [.code(text), .paragraph("(\(remark))")]
+    let code = ReferencePage.Block.code(visible(text))
+    guard let remark = example.remark else { return [code] }
+    return [code, .paragraph("(\(remark))")]
+  }
+
+  /// A text as findings show it: a terminal hides what a control character does, or obeys it.
+  private static func visible(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isHidden) else { return text }
+    return text.unicodeScalars.map { scalar in
+      isHidden(scalar) ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : "\(scalar)"
+    }.joined()
+  }
+
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    let isLayout = scalar == "\n" || scalar == "\t" || scalar == "\r"
+    return scalar.value < 0x20 && !isLayout || scalar.value == 0x7F
   }
 }

@@ -35,7 +35,7 @@ public enum Aps: UInt16, FieldKey {
       Field(
         "badge", .integer(0...Int64(Int32.max)), "the number on the app icon; 0 removes it",
         in: Self.ordinaryNotices,
-        wrong: Consequence(.error, "devices were seen to leave the badge as it is"),
+        wrong: Consequence(.error, "devices have been observed to leave the badge unchanged"),
         fcmRefusal: "Value type for APS key [badge] is a number.",
         source: AppleDocs.generating)
     case .sound:
@@ -202,6 +202,17 @@ public enum Aps: UInt16, FieldKey {
     case .alert, .badge, .sound: PushTypes(.background, .mdm, .webPush)
     // These have no `aps` at all.
     default: PushTypes(.mdm, .webPush)
+    }
+  }
+
+  /// The push types in which this key does something; others may hold it, and nothing comes of it.
+  package var usefulTypes: PushTypes {
+    switch self {
+    // They say how a notification of an app is shown.
+    case .category, .threadID, .targetContentID, .interruptionLevel, .filterCriteria:
+      PushTypes(.alert)
+    case .relevanceScore: PushTypes(.alert, .liveactivity)
+    default: field.pushTypes.subtracting(forbiddenTypes)
     }
   }
 

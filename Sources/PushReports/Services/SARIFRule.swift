@@ -30,7 +30,7 @@ struct SARIFRule {
     address = rule.source.address
     summary = page.summary
     description = String(page.rationale.prefix(Self.maxDescriptionCharacters))
-    let parts = Self.parts(of: page)
+    let parts = Self.parts(of: rule)
     help = (parts.map { "\($0.title):\n\($0.text)" } + [Self.more(rule)]).joined(separator: "\n\n")
     helpMarkdown =
       (parts.map { $0.isCode ? "## \($0.title)\n\n```json\n\($0.text)\n```" : $0.text }
@@ -48,16 +48,17 @@ struct SARIFRule {
     var isCode = false
   }
 
-  private static func parts(of page: RulePage) -> [Part] {
+  private static func parts(of rule: any Rule.Type) -> [Part] {
+    let page = rule.page
     var parts = [Part(title: "Why", text: page.rationale)]
     if let wrong = page.failing.first(where: isShowable) {
-      parts.append(Part(title: "Wrong", text: wrong.text, isCode: true))
+      parts.append(Part(title: rule.titleOfFound, text: wrong.text, isCode: true))
       if let fixed = wrong.fixed {
         parts.append(Part(title: "Repaired", text: fixed, isCode: true))
       }
     }
     if let right = page.passing.first(where: isShowable) {
-      parts.append(Part(title: "Right", text: right.text, isCode: true))
+      parts.append(Part(title: rule.titleOfPassing, text: right.text, isCode: true))
     }
     return parts.map { part in
       var part = part

@@ -38,8 +38,8 @@ package enum WrapperRecognized: Rule {
       rationale: """
         Amazon SNS, OneSignal, Expo and many others have formats of their own, in which \
         `content_available` may be as right as `content-available` is for APNs. pushcheck says \
-        which product it thinks the document is for, ignores that product's own keys, and checks \
-        the payloads for APNs and FCM inside, including strings of JSON.
+        which product it thinks the document is for, checks that product's own keys by its \
+        documentation, and the payloads for APNs and FCM inside, including strings of JSON.
         """,
       failing: [
         Example(
