@@ -114,8 +114,8 @@ package enum OptionTable {
     OptionEntry(
       "as-found", .flag { $0.takesAsFound = true },
       .input,
-      "take the files that are named, or listed, as a walk would: pass over what is not a push, and"
-        + " what it would not come to"),
+      "take the files that are named, or listed, as a walk would: skip non-pushes and files a walk"
+        + " would not reach"),
     OptionEntry(
       "only-pushes", .flag { $0.passesOverOthers = true },
       .input, "pass over documents and records that are not pushes, in files that are named, too"),
@@ -284,7 +284,13 @@ package enum OptionTable {
       "min-severity",
       .choice("LEVEL", Severity.allCases.reversed(), named: { $0.name }) { $0.minSeverity = $1 },
       .severity, "show findings from this severity on; the exit status is not affected",
-      standard: "warning, or --fail-on when that is lower", of: [.validate, .lsp]
+      standard: "warning, or --fail-on when that is lower", of: [.validate]
+    ).usual,
+    OptionEntry(
+      "min-severity",
+      .choice("LEVEL", Severity.allCases.reversed(), named: { $0.name }) { $0.minSeverity = $1 },
+      .severity, "show findings from this severity on",
+      standard: "warning", of: [.lsp]
     ).usual,
   ]
 

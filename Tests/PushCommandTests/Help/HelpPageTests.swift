@@ -15,6 +15,16 @@ struct HelpPageTests {
     #expect(page.contains("Usage: \(HelpPage.usage(of: subcommand))\n"))
   }
 
+  @Test(arguments: Subcommand.allCases)
+  func `an option's default speaks of no option that the command refuses`(subcommand: Subcommand) {
+    let options = OptionTable.options(of: subcommand)
+    let names = options.map { "--\($0.name)" }
+    for standard in options.compactMap(\.standard) {
+      let spoken = standard.split { " ,;".contains($0) }.filter { $0.hasPrefix("--") }
+      #expect(spoken.allSatisfy { names.contains(String($0)) }, "\(standard)")
+    }
+  }
+
   @Test func `the overview names every command and every exit status`() {
     let page = HelpPage.page(of: nil)
     for subcommand in Subcommand.allCases {
