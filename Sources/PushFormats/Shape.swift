@@ -114,7 +114,7 @@ extension Shape {
     switch self {
     case .anything: "any value"
     case .string, .protoString: "a string"
-    case .word(let vocabulary): "one of \(vocabulary.quotedList)"
+    case .word(let vocabulary): vocabulary.choice
     case .formatted(let format): format.expectation
     case .integer(let range) where range.lowerBound == range.upperBound:
       "the number \(range.lowerBound)"
@@ -131,7 +131,7 @@ extension Shape {
     case .counted(let shape, let range): "\(shape.expectation), \(shape.countWords(range))"
     case .protoInteger: "a whole number"
     case .protoNumber: "a number"
-    case .protoEnum(let vocabulary): "one of \(vocabulary.quotedList)"
+    case .protoEnum(let vocabulary): vocabulary.choice
     case .protoDuration: "seconds followed by `s`, as in \"3600s\""
     case .protoTimestamp: "a time as in \"2026-11-20T10:05:00Z\""
     }
@@ -179,6 +179,9 @@ extension Shape {
 
 extension Vocabulary {
   package var texts: [String] { words.map(\.description) }
+
+  /// What is expected: one of several words, or the only one.
+  var choice: String { words.count > 1 ? "one of \(quotedList)" : quotedList }
 
   /// The words in quotes with "and" before the last, for use in a sentence.
   package var quotedList: String {

@@ -70,7 +70,7 @@ struct SenderKeyCauseTests {
       ),
       (
         #"{"TopicArn": "arn:aws:sns:us-east-1:123456789012:x", "Message": "Hello", "MessageStructure": "JSON"}"#,
-        #"`MessageStructure` is "JSON", expected one of "json""#, .error
+        #"`MessageStructure` is "JSON", expected "json""#, .error
       ),
       (
         #"{"pn_gcm": {"data": {"a": "b"}, "priorty": "high"}}"#,

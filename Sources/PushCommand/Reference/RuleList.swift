@@ -102,7 +102,7 @@ extension Family {
     switch self {
     case .json: "how a document is written"
     case .push: "any push"
-    case .apns: "payloads and headers for APNs, also inside of other documents"
+    case .apns: "payloads and headers for APNs, also inside other documents"
     case .fcm: "messages for FCM HTTP v1"
     case .legacy: "requests to the legacy FCM API"
     case .received: "what an app receives"

@@ -99,8 +99,8 @@ struct AppDuties {
     switch shape {
     case .voip:
       duties.append(
-        "call `reportNewIncomingCall` of CallKit for each push, or the system ends the app and at"
-          + " last stops delivering")
+        "call `reportNewIncomingCall` of CallKit for each push, or the system ends the app and"
+          + " eventually stops delivering")
       duties.append("switch on the voice over IP background mode and register with PushKit")
     case .pushToTalk: duties.append("join the channel and return a result at once")
     case .complication: duties.append("send the new data on to the watch")

@@ -21,9 +21,9 @@ package enum ConfigMissingKey: Rule {
     RulePage(
       "An entry of the configuration must include its required keys.",
       rationale: """
-        Nobody can judge a suppression without a reason a year later, and nobody dares to remove \
-        it. So `reason` is required, as is `rule`. An override needs the `paths` that it applies \
-        to.
+        A year later, nobody can judge a suppression that has no reason, and nobody dares to \
+        remove it. So `reason` is required, as is `rule`. An override needs the `paths` that it \
+        applies to.
         """,
       failing: [
         Example(

@@ -32,7 +32,7 @@ package enum APNsFlagZero: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A flag that is not set should be left out.",
+      "A flag set to 0 should be left out.",
       rationale: """
         `content-available`, `mutable-content` and `critical` are on when they are 1 and off when \
         they are absent. A 0 changes nothing on the device, costs bytes, and some libraries that \

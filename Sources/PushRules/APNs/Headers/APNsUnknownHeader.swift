@@ -50,7 +50,7 @@ package enum APNsUnknownHeader: Rule {
           at: "/headers/apns-alert-type", severity: .warning, remark: "an invented one"),
         Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header content-available", severity: .warning,
-          message: "`content-available` is a key of the payload and no header",
+          message: "`content-available` is a key of the payload, not a header",
           headers: ["apns-push-type": "alert", "content-available": "1"]),
         Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header apns-sound", severity: .warning,
@@ -127,7 +127,7 @@ package enum APNsUnknownHeader: Rule {
     _ written: String, _ push: borrowing Push, _ findings: inout Findings
   ) {
     findings.add(
-      self, at: place(of: written, push), "`\(written)` is a key of the payload and no header",
+      self, at: place(of: written, push), "`\(written)` is a key of the payload, not a header",
       label: "ignored", help: "write it into `aps`",
       predicts: .delivered("the device does not see it"))
   }

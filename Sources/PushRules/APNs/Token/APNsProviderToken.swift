@@ -45,7 +45,7 @@ package enum APNsProviderToken: GuardedRule {
           ]),
         Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header authorization", severity: .error,
-          message: "the provider token is 7,200 seconds old, APNs accepts it for 3,600 seconds",
+          message: "the provider token is 7,200 seconds old; APNs accepts it for 3,600 seconds",
           headers: [
             "apns-push-type": "alert",
             "authorization": "bearer \(Self.sample(#"{"alg":"ES256","kid":"A1B2C3D4E5"}"#))",
@@ -105,7 +105,7 @@ package enum APNsProviderToken: GuardedRule {
     findings.add(
       self, at: push.value(Headers.authorization),
       isOld
-        ? "the provider token \(fact(time, age, clock)), APNs accepts it for 3,600 seconds"
+        ? "the provider token \(fact(time, age, clock)); APNs accepts it for 3,600 seconds"
         : "the provider token was made in the future",
       label: isOld ? "expired" : "made in the future",
       severity: clock.severity(.error),

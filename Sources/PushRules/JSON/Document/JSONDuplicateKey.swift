@@ -15,8 +15,8 @@ package enum JSONDuplicateKey: SyntaxRule {
       String(joining: ["the key ", problem.shown, " occurs twice in one object"]),
       label: "the same key again",
       related: "first here", help: "keep one of the two",
-      note: "most parsers, including FCM's, keep the last value; Apple's JSONSerialization was"
-        + " measured to keep the first")
+      note: "most parsers, including FCM's, keep the last value; in tests, Apple's"
+        + " JSONSerialization kept the first")
   }
 
   package static var page: RulePage {
@@ -25,8 +25,8 @@ package enum JSONDuplicateKey: SyntaxRule {
       rationale: """
         This happens when two templates are merged, or when a block is copied and its key is not \
         changed. JSON does not define the result: FCM documents that the last one counts, most \
-        parsers agree, and Apple's Foundation was measured to keep the first. Inside `aps` that \
-        decides what the phone shows.
+        parsers agree, and in tests Apple's Foundation kept the first. Inside `aps` that decides \
+        what the phone shows.
         """,
       failing: [
         Example(

@@ -21,9 +21,9 @@ package enum JSONNulAfterEnd: SyntaxRule {
     RulePage(
       "The document must not be followed by NUL bytes.",
       rationale: """
-        A string in C ends with a NUL byte, and a buffer of fixed size is padded with them. They \
-        are not part of JSON: some parsers stop there, others refuse the document. APNs counts \
-        them against the size limit.
+        C strings end with a NUL byte, and fixed-size buffers are padded with NUL bytes. They are \
+        not part of JSON: some parsers stop there, others refuse the document. APNs counts them \
+        against the size limit.
         """,
       failing: [
         Example(

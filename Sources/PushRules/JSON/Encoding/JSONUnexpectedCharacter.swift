@@ -55,7 +55,7 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
       escapedQuotes(problem.shown, "as in an address", help: "decode the text")
     case .escapedQuotes:
       escapedQuotes(
-        #"`\"`"#, "as inside of a string", help: "decode the text, or put it in double quotes")
+        #"`\"`"#, "as if inside a string", help: "decode the text, or put it in double quotes")
     case .escapedLineEnds:
       SyntaxWords(
         "line ends are escaped outside of strings: \(problem.shown)", label: "escaped",
@@ -161,7 +161,7 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
           fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
           #"{\"aps\": {\"alert\": \"Hi\"}}"#, at: "byte 1", severity: .error,
-          message: #"quotes are escaped as inside of a string: `\"` in place of `"`"#,
+          message: #"quotes are escaped as if inside a string: `\"` in place of `"`"#,
           fixed: #"{"aps": {"alert": "Hi"}}"#),
       ],
       passing: [Example(#"{"aps": {"alert": "Hi; @ … &"}}"#)])

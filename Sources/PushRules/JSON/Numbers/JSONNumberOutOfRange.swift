@@ -48,10 +48,10 @@ package enum JSONNumberOutOfRange: SyntaxRule {
 
     var note: String {
       switch self {
-      case .longInteger: "parsers round it: Apple's JSONSerialization was measured to read a double"
+      case .longInteger: "parsers round it: in tests, Apple's JSONSerialization read a double"
       case .tooLarge:
         "Google's parser and Apple's JSONSerialization were seen to refuse the whole document"
-      case .tooSmall: "Apple's JSONSerialization was measured to refuse the whole document"
+      case .tooSmall: "in tests, Apple's JSONSerialization refused the whole document"
       }
     }
   }

@@ -18,8 +18,8 @@ package enum JSONLoneSurrogate: SyntaxRule {
       #"Escapes from `\ud800` to `\udfff` must come in pairs."#,
       rationale: """
         An emoji takes two such escapes. A program that truncates a text to a number of UTF-16 \
-        units may cut an emoji in half. Apple's parser was measured to refuse the document, others \
-        show a blank box. Truncate texts between characters.
+        units may cut an emoji in half. In tests, Apple's parser refused the document; others show \
+        a blank box. Truncate texts between characters.
         """,
       failing: [
         Example(

@@ -77,7 +77,7 @@ package enum WrapperAzureTemplate: WrapperRule {
       "An Azure template must have its body as a string, and its properties must be strings.",
       rationale: """
         A template notification is a JSON object "with only string properties": the hub writes them \
-        into the templates of the devices, where `#(count)` makes a number of one. An installation \
+        into the templates of the devices, where `#(count)` turns one into a number. An installation \
         contains the body of each template as a string, since it need not be JSON before it is filled \
         in.
         """,

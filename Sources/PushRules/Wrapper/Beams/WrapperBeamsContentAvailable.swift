@@ -26,7 +26,7 @@ package enum WrapperBeamsContentAvailable: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "`content-available` must be 1 in a Pusher Beams request, or must not be there.",
+      "`content-available` must be 1 or be left out in a Pusher Beams request.",
       rationale: """
         Beams checks this flag before it sends anything to APNs, and accepts nothing but the number \
         1. With 0, true or "1" it refuses the whole request, and the devices of other platforms get \

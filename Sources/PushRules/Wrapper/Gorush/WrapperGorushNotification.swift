@@ -98,7 +98,7 @@ package enum WrapperGorushNotification: WrapperRule {
     let tokens = (0..<501).map { "\"c\($0)\"" }.joined(separator: ", ")
     return RulePage(
       """
-      A gorush notification needs one sort of target, must fit into one FCM request, and must \
+      A gorush notification needs one kind of target, must fit into one FCM request, and must \
       configure Apple's part only once.
       """,
       rationale: """

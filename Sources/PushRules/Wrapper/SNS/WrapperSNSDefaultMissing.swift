@@ -37,7 +37,7 @@ package enum WrapperSNSDefaultMissing: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "An Amazon SNS message by platform must have a `default` string.",
+      "A per-platform Amazon SNS message must have a `default` string.",
       rationale: """
         Amazon SNS requires a `default` at the top level, the text for subscribers whose platform \
         has no entry. A message to a topic is refused without it: "No default entry in JSON \

@@ -103,7 +103,7 @@ package enum WrapperSNSMessage: WrapperRule {
   package static var page: RulePage {
     RulePage(
       """
-      An Amazon SNS message by platform needs `"MessageStructure": "json"`, and a `default` for a \
+      A per-platform Amazon SNS message needs `"MessageStructure": "json"`, and a `default` for a \
       topic.
       """,
       rationale: """

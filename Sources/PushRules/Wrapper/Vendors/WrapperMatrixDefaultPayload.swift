@@ -38,9 +38,9 @@ package enum WrapperMatrixDefaultPayload: WrapperRule {
     RulePage(
       "The `default_payload` of a Matrix pusher must be an object.",
       rationale: """
-        A client gives the payload with which the push gateway begins when it sets its pusher up. \
-        Sygnal merges it into each push. It rejects a device whose `default_payload` is not an \
-        object, and the homeserver then removes the pusher.
+        When a client sets up its pusher, it supplies the payload the gateway starts from. Sygnal \
+        merges it into each push. It rejects a device whose `default_payload` is not an object, \
+        and the homeserver then removes the pusher.
         """,
       failing: [
         Example(
