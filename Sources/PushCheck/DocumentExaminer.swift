@@ -465,11 +465,10 @@ extension Optional where Wrapped == JSONValue {
 extension JSONValue {
   /// How many of its keys a table does not have.
   fileprivate func count(ofKeysOutside table: Table) -> Int {
-    let known = KeyTable(table.fields.map(\.name))
     var count = 0
     var members = self.members
     while let member = members.next() {
-      if known.number(of: member) == nil { count += 1 }
+      if table.field(named: member.name) == nil { count += 1 }
     }
     return count
   }

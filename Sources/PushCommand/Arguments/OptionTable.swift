@@ -280,19 +280,22 @@ package enum OptionTable {
       "max-warnings", .number("N", 0...Int.max) { $0.maxWarnings = $1 },
       .severity, "exit with 1 when there are more warnings than that",
       of: checking),
-    OptionEntry(
-      "min-severity",
-      .choice("LEVEL", Severity.allCases.reversed(), named: { $0.name }) { $0.minSeverity = $1 },
-      .severity, "show findings from this severity on; the exit status is not affected",
-      standard: "warning, or --fail-on when that is lower", of: [.validate]
-    ).usual,
-    OptionEntry(
-      "min-severity",
-      .choice("LEVEL", Severity.allCases.reversed(), named: { $0.name }) { $0.minSeverity = $1 },
-      .severity, "show findings from this severity on",
-      standard: "warning", of: [.lsp]
-    ).usual,
+    minSeverity(
+      "show findings from this severity on; the exit status is not affected",
+      standard: "warning, or --fail-on when that is lower", of: .validate),
+    minSeverity("show findings from this severity on", standard: "warning", of: .lsp),
   ]
+
+  /// An editor has no exit status, and `lsp` no option for it.
+  private static func minSeverity(
+    _ meaning: String, standard: String, of subcommand: Subcommand
+  ) -> OptionEntry {
+    OptionEntry(
+      "min-severity",
+      .choice("LEVEL", Severity.allCases.reversed(), named: { $0.name }) { $0.minSeverity = $1 },
+      .severity, meaning, standard: standard, of: [subcommand]
+    ).usual
+  }
 
   private static let output: [OptionEntry] = [
     OptionEntry(
