@@ -107,7 +107,7 @@ enum GoogleKeys {
       source: source)
   }
 
-  /// Nil for the usual one: a misspelled key of HTTP v1 has the whole message refused.
+  /// Nil for the usual one: a misspelled key of HTTP v1 makes FCM refuse the whole message.
   ///
   /// The legacy API delivers it without that key, which matters most where nothing else is shown.
   private static func severity(

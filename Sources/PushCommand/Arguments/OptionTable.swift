@@ -382,7 +382,7 @@ package enum OptionTable {
     OptionEntry(
       "diff", .flag { $0.showsDiff = true },
       .fix,
-      "show what --fix would change and write nothing; exit with 1 if it would change anything"
+      "show what --fix would change and write nothing; exit with 1 if anything would change, or for findings"
     ).usual,
   ]
 
@@ -418,7 +418,7 @@ package enum OptionTable {
 
   /// Asks for the help of the command instead of running it; it stores nothing.
   static let help = OptionEntry(
-    "help", short: "h", .flag { _ in }, .general, "show this help; -h shows less of it",
+    "help", short: "h", .flag { _ in }, .general, "show this help; -h shows a summary",
     of: Subcommand.allCases
   ).usual
 

@@ -153,7 +153,7 @@ extension SubcommandEntry {
       A push that an app received and printed is read as well, with the lines of the log around it: \
       the output of `print(userInfo)` in Swift, of NSLog in Objective-C or of `po userInfo` in the \
       debugger, and the maps that Java, Kotlin, Android, Flutter and Go print; from standard input, \
-      and from files whose name does not promise JSON. A dictionary of Python, JavaScript, Ruby, PHP, \
+      and from files without a JSON extension. A dictionary of Python, JavaScript, Ruby, PHP, \
       Swift or Objective-C is one mistake, and its content is checked.
       """,
       """

@@ -98,7 +98,7 @@ enum TreeNote {
     parts.append(meaning)
     switch field.standing {
     case .deprecated(let remark): parts.append("deprecated: \(remark)")
-    case .legacy(let remark): parts.append("of old: \(remark)")
+    case .legacy(let remark): parts.append("obsolete: \(remark)")
     case .outputOnly: parts.append("written by the service, not by a sender")
     case .current, .misplaced: break
     }

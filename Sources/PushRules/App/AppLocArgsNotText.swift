@@ -10,7 +10,7 @@ package enum AppLocArgsNotText: LocalizedTextRule {
 
   package static var page: RulePage {
     RulePage(
-      "Localisation arguments must be strings.",
+      "A localised text must take its arguments as strings, with `%@`.",
       rationale: """
         `loc-args` contains strings, and only `%@` prints one. A text with `%d` or `%f` treats the \
         string as a number: the user sees a meaningless number or nothing. Write `%@` in the app's \

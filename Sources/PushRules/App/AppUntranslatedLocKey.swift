@@ -10,7 +10,7 @@ package enum AppUntranslatedLocKey: LocalizedTextRule {
 
   package static var page: RulePage {
     RulePage(
-      "A localized text should exist in every language of the app.",
+      "A localised text should exist in every language of the app.",
       rationale: """
         A device looks for the key in the language that the user has chosen for the app. If the \
         text has not been translated yet, the user sees another language, or the bare key.

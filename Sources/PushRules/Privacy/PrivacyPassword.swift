@@ -83,10 +83,10 @@ package enum PrivacyPassword: TextRule {
           message: "`client_secret` contains a secret"),
       ],
       passing: [
+        Example(#"{"aps": {"alert": "Reset your password within 30 minutes"}, "secret": true}"#),
         Example(
           #"{"aps": {"alert": "Your password was changed"}, "password": "••••", "pin": 7, "pin_x": "4711"}"#
         ),
-        Example(#"{"aps": {"alert": "Reset your password within 30 minutes"}, "secret": true}"#),
       ])
   }
 }

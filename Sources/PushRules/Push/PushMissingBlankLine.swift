@@ -13,7 +13,7 @@ package enum PushMissingBlankLine: Rule {
       self, at: .bytes(ByteRange(0, 1)),
       "no blank line stands between the headers of the request and its body",
       label: "the body begins here", help: "insert a blank line before it",
-      note: "what sends such a text takes the body for headers, and refuses it or sends none")
+      note: "HTTP clients read the body as headers, and refuse it or send no body")
   }
 
   package static var page: RulePage {

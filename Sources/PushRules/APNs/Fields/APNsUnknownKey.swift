@@ -33,7 +33,7 @@ package enum APNsUnknownKey: Rule {
     findings.add(
       self, at: .key(pointer),
       others == 0
-        ? "\(shown) is not a key of \(title(of: table))" + (known.map(inPushes) ?? "")
+        ? known.map { only(shown, table, $0) } ?? "\(shown) is not a key of \(title(of: table))"
         : "\(shown) and \(others) more are not keys of \(title(of: table))",
       label: isOwnData && known == nil ? "not one of Apple's keys" : "ignored here",
       help: meant.map { help(meaning: $0) } ?? help(isOwnData, isOne: others == 0),
@@ -45,10 +45,12 @@ package enum APNsUnknownKey: Rule {
       fix: isOwnData && meant == nil ? move(name, from: pointer, push) : nil)
   }
 
-  /// Of which pushes it is no key, although Apple has it.
-  private static func inPushes(but field: Field) -> String {
+  /// In which pushes one of Apple's keys is one.
+  private static func only(_ shown: String, _ table: Table, _ field: Field) -> String {
     let types = field.pushTypes.types.map { "\"\($0.name)\"" }
-    return String(joining: [" in a push of another type than ", types.listed("or")])
+    return String(joining: [
+      shown, " is a key of ", title(of: table), " only in a push of type ", types.listed("or"),
+    ])
   }
 
   /// The field that a key resembles, although the value or its place speaks against it.
@@ -110,7 +112,7 @@ package enum APNsUnknownKey: Rule {
         Example(
           #"{"aps": {"alert": "Hi", "event": "chat"}}"#, at: "/aps/event", severity: .warning,
           message:
-            #"`event` is not a key of `aps` in a push of another type than "liveactivity" or "nowplaying""#,
+            #"`event` is a key of `aps` only in a push of type "liveactivity" or "nowplaying""#,
           fixed: #"{"aps": {"alert": "Hi"}, "event": "chat"}"#,
           remark: "nothing else is there of a Live Activity"),
         Example(

@@ -15,7 +15,8 @@ package enum FCMHeaderNotString: GuardedRule {
     RulePage(
       "The values of `headers` must be strings.",
       rationale: """
-        `headers` is a map of strings, although APNs' pages show numbers: `"apns-priority": "10"`. \
+        `headers` is a map of strings, although Apple's pages show numbers: write \
+        `"apns-priority": "10"`, in quotes. \
         FCM refuses anything else, and its answer names the position in the map, not the header.
         """,
       failing: [

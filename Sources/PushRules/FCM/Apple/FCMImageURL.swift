@@ -105,7 +105,7 @@ package enum FCMImageURL: GuardedRule {
           .set(push.pointer(to: field), to: JSONText.quoted("https" + text.dropFirst(4)))))
     } else if !hasExtension(address), !isForAndroidOrWeb(field) {
       findings.add(
-        self, at: push.value(field), "image \(shown) has no file extension", label: "of what type",
+        self, at: push.value(field), "image \(shown) has no file extension", label: "no file type",
         severity: .note, help: "end the path with the type, as in .png",
         note:
           "Google asks for it on Apple's devices; the Content-Type of the response may be enough")

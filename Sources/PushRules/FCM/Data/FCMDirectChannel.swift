@@ -42,7 +42,7 @@ package enum FCMDirectChannel: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      "On iOS, data only reaches an app together with a notification or a wake-up flag.",
+      "On iOS, data without a notification or a wake-up flag only reaches an open app.",
       rationale: """
         Older guides show the data of a message as a flat dictionary of strings, with a `title` \
         and a `body`, and say that FCM's own connection delivers it. That connection was dropped \

@@ -8,10 +8,10 @@ package enum FCMDataOnlyWithoutContentAvailable: GuardedRule {
 
   package static var page: RulePage {
     RulePage(
-      #"A data message only wakes an Apple app with `"content-available": 1`."#,
+      #"A data message wakes an Apple app only with `"content-available": 1`."#,
       rationale: """
         Android hands a data message to the app. On Apple's devices nothing is shown, and the app \
-        gets the data when it is in the foreground, unless `apns.payload.aps` contains \
+        gets the data only in the foreground, unless `apns.payload.aps` contains \
         `content-available` 1. Many messages are meant that way; if you expect a banner, add \
         `notification`. With a priority for APNs but without the flag FCM was seen to answer that \
         the token is not valid, which is a warning.

@@ -11,7 +11,7 @@ package enum FCMPushTypeMissing: GuardedRule {
     RulePage(
       "A message with a part for Apple should set `apns-push-type`.",
       rationale: """
-        APNs expects `apns-push-type` since iOS 13. What FCM sends if the message does not set it \
+        APNs has expected `apns-push-type` since iOS 13. What FCM sends if the message does not set it \
         is not documented; libraries that send to FCM set it themselves, and one report mentions \
         unreliable delivery without it.
         """,

@@ -15,7 +15,7 @@ package enum FCMTokenFormat: GuardedRule {
         has 22 characters. Google does not document the format, so an unusual one is only a note. \
         What is clearly something else is a warning: an APNs device token, which consists of hex \
         digits, an Expo token, a topic, or a token with a line break from the file that it was \
-        read from. A placeholder of documentation, such as `<FCM_TOKEN>`, is a note.
+        read from. A placeholder from documentation, such as `<FCM_TOKEN>`, is a note.
         """,
       failing: [
         Example(

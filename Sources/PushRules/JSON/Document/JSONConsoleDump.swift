@@ -76,6 +76,7 @@ package enum JSONConsoleDump: SyntaxRule {
           message: "this is a map printed by Go, not JSON"),
       ],
       passing: [
+        Example(#"{"aps": {"alert": "Hi"}}"#),
         Example(#"{"aps": {"alert": "[AnyHashable(\"aps\"): 1]"}}"#),
         Example(#"{"aps": {"alert": "Hi"}, "formula": "a = { b };"}"#),
       ])

@@ -53,7 +53,7 @@ package enum JSONDumpBroken: DumpRule {
     RulePage(
       "A console dump must be as the console printed it.",
       rationale: """
-        `print` and `NSLog` write keys, signs and brackets in a fixed way. If one of them is \
+        `print` and `NSLog` write keys, punctuation and brackets in a fixed way. If one of them is \
         missing, the dump was edited or mixed with other lines of the log. pushcheck reports the \
         place and continues after it as well as it can.
         """,

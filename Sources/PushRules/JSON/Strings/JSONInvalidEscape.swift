@@ -27,7 +27,7 @@ package enum JSONInvalidEscape: SyntaxRule {
       rationale: #"""
         Other languages know more: `\'` and `\x41` from JavaScript, `\U0001F600` from property \#
         lists, `\u{1F600}` from Swift. A character beyond ASCII needs no escape at all; write it \#
-        as it is, in UTF-8. A path of Windows needs each of its backslashes twice.
+        as it is, in UTF-8. Every backslash in a Windows path must be doubled.
         """#,
       failing: [
         Example(

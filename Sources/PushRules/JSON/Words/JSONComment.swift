@@ -24,7 +24,7 @@ package enum JSONComment: SyntaxRule {
       "JSON has no comments.",
       rationale: """
         Editors allow comments in their settings files, and samples in documentation use them. \
-        Neither APNs nor FCM documents them, and they cost bytes.
+        Neither APNs nor FCM documents support for them, and they cost bytes.
         """,
       failing: [
         Example(

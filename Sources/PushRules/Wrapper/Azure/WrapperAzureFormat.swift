@@ -106,7 +106,7 @@ package enum WrapperAzureFormat: SenderRule {
     RulePage(
       "The headers of an Azure request must match its body, and its tags must form an expression.",
       rationale: """
-        `ServiceBusNotification-Format` says for which service the body is: a hub passes it on to \
+        `ServiceBusNotification-Format` says which service the body is for: a hub passes it on to \
         the devices of this service only, and answers 400 if it is malformed. \
         `ServiceBusNotification-Tags` combines tags with `&&`, `||` and `!`: up to 20 of them with \
         `||` alone, up to 6 otherwise.

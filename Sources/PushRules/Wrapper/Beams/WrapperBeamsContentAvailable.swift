@@ -30,7 +30,7 @@ package enum WrapperBeamsContentAvailable: WrapperRule {
       rationale: """
         Beams checks this flag before it sends anything to APNs, and accepts nothing but the number \
         1. With 0, true or "1" it refuses the whole request, and the devices of other platforms get \
-        nothing, either.
+        nothing either.
         """,
       failing: [
         Example(

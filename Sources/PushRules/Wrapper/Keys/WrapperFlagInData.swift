@@ -119,7 +119,7 @@ package enum WrapperFlagInData: WrapperRule {
       "The flags for background pushes and service extensions belong beside a sender's data.",
       rationale: """
         A sender turns its own flag into Apple's `content-available` or `mutable-content` if it is \
-        at its place in the message. What is inside of the custom data goes to the app unchanged: \
+        at its place in the message. What is inside the custom data goes to the app unchanged: \
         the app is not woken, and its service extension does not run.
         """,
       failing: [

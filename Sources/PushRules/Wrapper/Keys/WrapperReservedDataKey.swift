@@ -50,7 +50,7 @@ package enum WrapperReservedDataKey: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "A data key must not be one that FCM reserves, in what a sender passes on to FCM either.",
+      "A data key that a sender passes on to FCM must not be one that FCM reserves.",
       rationale: """
         gorush passes the `data` of pushes to Android on to FCM as it is and looks at no key. FCM \
         refuses `from` and keys that begin with `google.` or `gcm.`: the mistake only shows up after \

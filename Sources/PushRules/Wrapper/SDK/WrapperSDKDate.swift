@@ -48,7 +48,7 @@ package enum WrapperSDKDate: WrapperRule {
       rationale: """
         The SDK for Node.js only accepts a Date for `eventTimestamp`. A message that was stored as \
         JSON and read back has a string there, and the SDK throws before anything is sent. A number \
-        is never a Date: `Date.now()` is one, `new Date()` is not.
+        is never a Date: `Date.now()` returns a number, `new Date()` a Date.
         """,
       failing: [
         Example(

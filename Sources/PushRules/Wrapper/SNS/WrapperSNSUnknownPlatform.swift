@@ -80,10 +80,10 @@ package enum WrapperSNSUnknownPlatform: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "The platforms of an Amazon SNS message must be spelled in capitals, as Amazon names them.",
+      "The platforms of an Amazon SNS message must be spelled as Amazon names them.",
       rationale: """
         Amazon SNS recognises `APNS`, `APNS_SANDBOX`, `APNS_VOIP`, `MACOS`, `GCM`, `ADM`, `BAIDU` \
-        and a few more. Any other key is ignored: the device gets the default text, and without \
+        and a few more, and for other subscribers `email` or `sms`. Any other key is ignored: the device gets the default text, and without \
         one the request is refused. Firebase messages belong under `GCM`; there is no `FCM`.
         """,
       failing: [

@@ -131,7 +131,7 @@ package enum WrapperJPushRequest: WrapperRule {
       rationale: """
         `options.apns_production` decides between APNs and its sandbox. A word in quotes or a number \
         is not a boolean, and the push may go to the environment that the device is not in. The texts \
-        for iOS are inside of `alert`, and what a platform has for itself is in its own object: directly \
+        for iOS are inside `alert`, and what a platform has for itself is in its own object: directly \
         in `notification` JPush documents only `alert`. Custom data goes into `extras`, an object: for a text JPush \
         answers 1003 and sends nothing.
         """,

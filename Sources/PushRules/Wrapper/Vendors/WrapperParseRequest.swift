@@ -65,10 +65,10 @@ package enum WrapperParseRequest: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "A Parse push must name its targets in one way, and valid times.",
+      "A Parse push must name its targets in one way and use valid times.",
       rationale: """
         Parse Server takes either `channels` or a query in `where`, and either `expiration_time` or \
-        `expiration_interval`. It refuses a request with both, and a time that is no date.
+        `expiration_interval`. It refuses a request with both, and an invalid date.
         """,
       failing: [
         Example(
