@@ -7,11 +7,15 @@ enum FileText {
       throw StringsProblem("a binary property list; `plutil -convert xml1` makes it readable")
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
-    if bytes.starts(with: [0xFF, 0xFE]) { return WideText.utf8(of: bytes.span, in: "UTF-16LE") }
-    if bytes.starts(with: [0xFE, 0xFF]) { return WideText.utf8(of: bytes.span, in: "UTF-16BE") }
+    return encoding(bytes).map { WideText.utf8(of: bytes.span, in: $0) } ?? bytes
+  }
+
+  private static func encoding(_ bytes: [UInt8]) -> WideEncoding? {
+    if bytes.starts(with: [0xFF, 0xFE]) { return .utf16LittleEndian }
+    if bytes.starts(with: [0xFE, 0xFF]) { return .utf16BigEndian }
     // Such a file begins with a quote or a comment, which in UTF-16 has a zero beside it.
-    if bytes.count >= 2, bytes[0] == 0 { return WideText.utf8(of: bytes.span, in: "UTF-16BE") }
-    if bytes.count >= 2, bytes[1] == 0 { return WideText.utf8(of: bytes.span, in: "UTF-16LE") }
-    return bytes
+    guard bytes.count >= 2 else { return nil }
+    if bytes[0] == 0 { return .utf16BigEndian }
+    return bytes[1] == 0 ? .utf16LittleEndian : nil
   }
 }

@@ -170,9 +170,9 @@ struct DocumentExaminer: ~Copyable {
 
   /// Whether a text that could not be read may be a push: by its words, or by what it is in UTF-8.
   private mutating func mayBePush(_ text: Span<UInt8>, _ diagnosis: SyntaxDiagnosis) -> Bool {
-    guard let encoding = diagnosis.problems.first(where: { $0.kind == .utf16 })?.subject else {
-      return text.namesPush
-    }
+    guard let subject = diagnosis.problems.first(where: { $0.kind == .utf16 })?.subject,
+      let encoding = WideEncoding(rawValue: subject)
+    else { return text.namesPush }
     let decoded = WideText.utf8(of: text, in: encoding)
     let isSure: Bool? = spareLoaders.read(decoded.span) { root in
       tables.decide(root, given.signs, mayHoldExpression: false).isSure

@@ -19,30 +19,11 @@ enum WholeTextProblem {
   private static func foreignData(in text: Span<UInt8>, _ whole: ByteRange) -> SyntaxProblem? {
     unsafe text.withUnsafeBufferPointer { buffer in
       let text = unsafe ScannedText(buffer)
-      if let encoding = wideEncoding(of: text) {
-        return SyntaxProblem(.utf16, at: whole, subject: encoding)
+      if let encoding = WideEncoding(of: text) {
+        return SyntaxProblem(.utf16, at: whole, subject: encoding.rawValue)
       }
       return binaryFormat(of: text).map { SyntaxProblem(.notText, at: whole, subject: $0) }
     }
-  }
-
-  /// UTF-32 or UTF-16, recognised by its byte order mark or by the zeros between ASCII characters.
-  private static func wideEncoding(of text: ScannedText) -> String? {
-    if text.begins(with: (0xFF, 0xFE)) { return text.holdsZeros(at: 2) ? "UTF-32LE" : "UTF-16LE" }
-    if text.begins(with: (0xFE, 0xFF)) { return "UTF-16BE" }
-    guard text.count >= 4 else {
-      guard text.count == 2 else { return nil }
-      if text.isWide(false, true) { return "UTF-16LE" }
-      return text.isWide(true, false) ? "UTF-16BE" : nil
-    }
-    // Hardly any text has a zero there.
-    guard text[0] == 0 || text[1] == 0 else { return nil }
-    if text.holdsZeros(at: 0), text[2] == 0xFE, text[3] == 0xFF { return "UTF-32BE" }
-    if text.isWide(false, true, true, true) { return "UTF-32LE" }
-    if text.isWide(true, true, true, false) { return "UTF-32BE" }
-    if text.isWide(false, true, false, true) { return "UTF-16LE" }
-    if text.isWide(true, false, true, false) { return "UTF-16BE" }
-    return nil
   }
 
   private static func binaryFormat(of text: ScannedText) -> String? {
@@ -102,23 +83,6 @@ enum WholeTextProblem {
 }
 
 extension ScannedText {
-  fileprivate func begins(with mark: (UInt8, UInt8)) -> Bool {
-    count >= 2 && self[0] == mark.0 && self[1] == mark.1
-  }
-
-  /// Whether two bytes are zero.
-  fileprivate func holdsZeros(at index: Int) -> Bool {
-    index + 2 <= count && self[index] == 0 && self[index + 1] == 0
-  }
-
-  /// Whether exactly these of the first bytes are zero and the others plain ASCII text.
-  fileprivate func isWide(_ zeros: Bool...) -> Bool {
-    zeros.indices.allSatisfy { index in
-      let byte = self[index]
-      return zeros[index] ? byte == 0 : byte.isBlank || (byte > 0x20 && byte < 0x7F)
-    }
-  }
-
   /// Whether one of eight bytes may be a control character; certain where it is false.
   @inline(__always)
   fileprivate func mayHoldControl(at index: Int) -> Bool {

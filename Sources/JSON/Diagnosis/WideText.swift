@@ -1,14 +1,10 @@
 /// Reads a text whose characters have units of two or four bytes.
 package enum WideText {
   /// The text in UTF-8, without its byte order mark; a unit that is cut off at the end is left out.
-  ///
-  /// `encoding`: as the finding about it says, such as "UTF-16LE".
-  package static func utf8(of text: Span<UInt8>, in encoding: String) -> [UInt8] {
-    let isLittle = encoding.hasSuffix("LE")
-    let isShort = encoding.hasPrefix("UTF-16")
-    let units = units(of: text, width: isShort ? 2 : 4, isLittle: isLittle)
+  package static func utf8(of text: Span<UInt8>, in encoding: WideEncoding) -> [UInt8] {
+    let units = units(of: text, width: encoding.width, isLittle: encoding.isLittleEndian)
     let decoded =
-      isShort
+      encoding.isUTF16
       ? String(decoding: units.map(UInt16.init(truncatingIfNeeded:)), as: UTF16.self)
       : String(decoding: units, as: UTF32.self)
     let bytes = Array(decoded.utf8)

@@ -10,7 +10,7 @@ package enum JSONUTF16: SyntaxRule {
     SyntaxWords(
       "the document is in \(problem.subject), expected UTF-8", label: "not UTF-8",
       help: "save it as UTF-8",
-      note: problem.subject.hasPrefix("UTF-16")
+      note: WideEncoding(rawValue: problem.subject)?.isUTF16 == true
         ? "Apple's JSONSerialization accepts UTF-16, so it may pass a test" : nil,
       taken: .byNobody)
   }
