@@ -312,7 +312,16 @@ extension NamedSecrets {
     }
     // What repeats its name stands for a secret: hiding it would hide the key.
     if text.hasSameLetters(range, name.range) { return true }
-    if meaning.isCredential { range.start += schemeBytes(at: range) }
+    if meaning.isCredential {
+      let scheme = schemeBytes(at: range)
+      range.start += scheme
+      // Brackets round the value may have been passed over.
+      let start = range.start - (text.holds("<", at: range.start - 1) ? 1 : 0)
+      let end = range.end + (start < range.start && text.holds(">", at: range.end) ? 1 : 0)
+      if text.extracting(start..<end).standsForCredential(behindScheme: scheme > 0) {
+        return true
+      }
+    }
     // The armour of a key says what it is, and is no part of the secret.
     let mayShowEnds = meaning.takesToken || text.holds("-----BEGIN", at: range.start)
     if range.end > range.start, !(mayShowEnds && isKnownForm(range)) {
@@ -345,15 +354,16 @@ extension NamedSecrets {
     if found.count == before { found.append(range) }
   }
 
+  /// What stands before a credential in a header, in small letters.
+  static let schemes: [StaticString] = [
+    "bearer ", "basic ", "digest ", "token ", "key=", "apikey ",
+  ]
+
   /// `Bearer `, `key=`: what kind of credential follows is worth knowing.
   private func schemeBytes(at range: ByteRange) -> Int {
-    for scheme in ["bearer ", "basic ", "digest ", "token ", "key=", "apikey "] {
-      let bytes = scheme.utf8
-      guard bytes.count < range.count else { continue }
-      let isThere = zip(bytes, range.start...).allSatisfy { byte, place in
-        text[place] == byte || text[place] | 0x20 == byte
-      }
-      if isThere { return bytes.count }
+    for scheme in Self.schemes {
+      let count = scheme.utf8CodeUnitCount
+      if count < range.count, text.ends(before: range.start + count, with: scheme) { return count }
     }
     return 0
   }

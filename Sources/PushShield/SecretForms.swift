@@ -433,7 +433,7 @@ struct SecretForms: ~Escapable {
     // A sentence continues with words.
     let isSentence =
       isBearer ? value.indices.allSatisfy { value[$0].isLetter } : !Self.looksEncoded(value)
-    guard !isSentence else { return false }
+    guard !isSentence, !value.standsForCredential(behindScheme: true) else { return false }
     add(Secret(hidden: ByteRange(start, end)))
     return true
   }

@@ -19,8 +19,19 @@ package struct SecretIndex: Sendable {
   private var manyShort: Set<[UInt8]> = []
   /// Secrets that are a single word, which messages may say for other reasons: `"password": "badge"`.
   private var words: Set<[UInt8]> = []
-  /// Of these, the ones that are not only values: a message may take them for something else.
+  /// The same in headers, where no message takes them for a key; but it may quote what is around them.
+  private var headerWords: Set<[UInt8]> = []
+  /// Of these, the ones that are not only there: a message may take them for something else.
   private var strayWords: Set<[UInt8]> = []
+
+  /// Where a secret stands.
+  enum Standing {
+    /// It is a string under a key, as JSON wants it.
+    case value
+    /// In a header, or behind the scheme of a credential as headers have it.
+    case header
+    case elsewhere
+  }
 
   static let gramLength = 8
   private static let quadLength = 4
@@ -35,11 +46,14 @@ package struct SecretIndex: Sendable {
 
   package var isEmpty: Bool { long.isEmpty && short.isEmpty }
 
-  /// `isValue`: whether it is a string under a key, as JSON wants it.
-  mutating func add(_ secret: Span<UInt8>, isValue: Bool = false) {
+  mutating func add(_ secret: Span<UInt8>, standing: Standing = .elsewhere) {
     if secret.isWord {
       let letters = secret.indices.map { Self.letter(secret[$0]) }.filter { $0 != 0 }
-      if isValue { words.insert(letters) } else { strayWords.insert(letters) }
+      switch standing {
+      case .value: words.insert(letters)
+      case .header: headerWords.insert(letters)
+      case .elsewhere: strayWords.insert(letters)
+      }
     }
     guard secret.count > 2 * Self.maxEndBytes else { return addWhole(secret) }
     addWhole(secret.extracting(..<Self.maxEndBytes))
@@ -106,10 +120,18 @@ package struct SecretIndex: Sendable {
   }
 
   mutating func add(_ other: SecretIndex) {
-    for word in other.long.split(separator: 0) { add(Array(word).span) }
+    for word in other.long.split(separator: 0) { addWhole(Array(word).span) }
     for word in other.short { addShort(word) }
-    strayWords.formUnion(other.words)
+    words.formUnion(other.words)
+    headerWords.formUnion(other.headerWords)
     strayWords.formUnion(other.strayWords)
+  }
+
+  /// Adds the secrets of a header that stands in no text.
+  mutating func add(header other: SecretIndex) {
+    add(other)
+    headerWords.formUnion(other.strayWords)
+    strayWords.subtract(other.strayWords)
   }
 
   /// Forgets all secrets, but keeps their memory for the next.
@@ -129,6 +151,7 @@ package struct SecretIndex: Sendable {
     short = []
     manyShort = []
     words = []
+    headerWords = []
     strayWords = []
   }
 
@@ -148,11 +171,17 @@ package struct SecretIndex: Sendable {
   /// Whether some secret is a word that messages may say for other reasons.
   var holdsWords: Bool { !words.isEmpty }
 
+  /// The same of secrets in headers.
+  var holdsHeaderWords: Bool { !headerWords.isEmpty }
+
   /// A text without what it repeats of the secrets; nil when it repeats nothing.
   ///
   /// `sparingWords`: whether secrets that are single words may stay where they stand alone and are not
-  /// quoted: in a text about something else, they are a key, or the tool's own word.
-  func hidden(in text: String, sparingWords: Bool = false) -> String? {
+  /// quoted: in a text about something else, they are a key, or the tool's own word;
+  /// `sparingHeaderWords`: the same of those that stand in headers.
+  func hidden(
+    in text: String, sparingWords: Bool = false, sparingHeaderWords: Bool = false
+  ) -> String? {
     guard !isEmpty, mayQuote(text.utf8.span) || mayHoldShort(text.utf8.span) else { return nil }
     let bytes = Array(text.utf8)
     var letters: [UInt8] = []
@@ -169,23 +198,26 @@ package struct SecretIndex: Sendable {
     } else {
       ranges += rangesOfWords(in: letters, places, bytes)
     }
-    if sparingWords { ranges.removeAll { isSpared($0, letters, places, bytes) } }
+    if sparingWords || sparingHeaderWords {
+      ranges.removeAll { range in
+        let word = Array(letters[range])
+        let (first, last) = (places[range.lowerBound], places[range.upperBound - 1])
+        guard !strayWords.contains(word), Self.isBeginning(first, bytes), Self.isEnd(last, bytes)
+        else { return false }
+        // Of what is in a header, more than the word may be quoted.
+        return sparingWords && words.contains(word) && !Self.isQuoted(first, bytes)
+          || sparingHeaderWords && headerWords.contains(word)
+            && !bytes[..<first].contains(UInt8(ascii: "\""))
+      }
+    }
     guard !ranges.isEmpty else { return nil }
     ranges.sort { $0.lowerBound < $1.lowerBound }
     return Self.leavingOut(
       ranges.map { places[$0.lowerBound]..<places[$0.upperBound - 1] + 1 }, bytes)
   }
 
-  private func isSpared(
-    _ range: Range<Int>, _ letters: [UInt8], _ places: [Int], _ bytes: [UInt8]
-  ) -> Bool {
-    let word = Array(letters[range])
-    let (first, last) = (places[range.lowerBound], places[range.upperBound - 1])
-    guard words.contains(word), !strayWords.contains(word), Self.isBeginning(first, bytes),
-      Self.isEnd(last, bytes)
-    else { return false }
-    let isQuoted = first > 0 && bytes[first - 1].isQuote && bytes[first - 1] != UInt8(ascii: "`")
-    return !isQuoted
+  private static func isQuoted(_ first: Int, _ bytes: [UInt8]) -> Bool {
+    first > 0 && bytes[first - 1].isQuote && bytes[first - 1] != UInt8(ascii: "`")
   }
 
   /// Whether a text may contain an 8-gram of a secret; nearly all cannot.

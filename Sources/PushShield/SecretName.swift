@@ -367,7 +367,7 @@ extension Span<UInt8> {
   }
 
   /// Whether a text in small letters ends before a place, in any case.
-  fileprivate func ends(before end: Int, with ending: StaticString) -> Bool {
+  func ends(before end: Int, with ending: StaticString) -> Bool {
     let length = ending.utf8CodeUnitCount
     guard length <= end else { return false }
     return ending.withUTF8Buffer { letters in
@@ -389,6 +389,39 @@ extension Span<UInt8> {
     }
     let openings: [StaticString] = ["{{", "${", "$(", "<%", "%(", "[["]
     return openings.contains { holds($0, at: 0) } && ")}]>s".utf8.contains(self[count - 1])
+  }
+
+  /// Whether somebody or something fills in a credential here: `{{token}}`, `$TOKEN`, `<token>`.
+  ///
+  /// No credential begins with such a sign: RFC 7235 has none of them in its token68. A password may, and
+  /// brackets are also what is left around a token that was printed, which has digits. Behind a scheme
+  /// stands what the service has made, and no word such as `YOUR_TOKEN` or `ACCESS_TOKEN`.
+  func standsForCredential(behindScheme: Bool) -> Bool {
+    guard count > 2 else { return false }
+    if isFilledLater { return true }
+    switch (self[0], self[count - 1]) {
+    case (UInt8(ascii: "$"), _): return isName(1..<count)
+    case (UInt8(ascii: "%"), UInt8(ascii: "%")): return isName(1..<count - 1)
+    case (UInt8(ascii: "<"), UInt8(ascii: ">")), (UInt8(ascii: "["), UInt8(ascii: "]")):
+      return digits < 3 && isName(1..<count - 1)
+    default: return behindScheme && isDescription
+    }
+  }
+
+  /// `your-token`, `ACCESS_TOKEN`.
+  private var isDescription: Bool {
+    guard digits == 0, isName(0..<count), let sign = indices.first(where: { !self[$0].isLetter })
+    else { return false }
+    return sign == 4 && ends(before: sign, with: "your")
+      || !indices.contains { self[$0].isLetter && !self[$0].isCapital }
+  }
+
+  private func isName(_ part: Range<Int>) -> Bool {
+    for index in part
+    where !self[index].isLetterOrDigit && !" _-.".utf8.contains(self[index]) {
+      return false
+    }
+    return true
   }
 
   /// `••••`, `****`: already hidden.

@@ -96,7 +96,7 @@ struct SecretSearch: ~Copyable {
     for secret in secrets {
       index.add(
         text.extracting(secret.body.start..<secret.body.end),
-        isValue: text.holdsValue(at: secret.body))
+        standing: text.standing(of: secret.body))
     }
   }
 
@@ -118,6 +118,16 @@ struct SecretSearch: ~Copyable {
 }
 
 extension Span<UInt8> {
+  fileprivate func standing(of secret: ByteRange) -> SecretIndex.Standing {
+    if holdsValue(at: secret) { return .value }
+    return holdsScheme(before: secret.start) ? .header : .elsewhere
+  }
+
+  private func holdsScheme(before end: Int) -> Bool {
+    for scheme in NamedSecrets.schemes where ends(before: end, with: scheme) { return true }
+    return false
+  }
+
   /// Whether a string that is written as JSON wants it has this content: `: "…"`.
   fileprivate func holdsValue(at content: ByteRange) -> Bool {
     guard content.start > 1, content.end < count, self[content.start - 1] == UInt8(ascii: "\""),

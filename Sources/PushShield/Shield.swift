@@ -31,7 +31,7 @@ package struct Shield: Sendable {
   package init(headers: [(name: String, value: String)], deviceToken: String) {
     for header in headers {
       let text = "\(header.name): \(header.value)"
-      given.add(SecretSearch(text.utf8.span).index)
+      given.add(header: SecretSearch(text.utf8.span).index)
     }
     // Short ones are mistakes, which a message has to name.
     if deviceToken.utf8.count >= Self.minTokenBytes { given.add(deviceToken.utf8.span) }

@@ -155,11 +155,14 @@ extension LocatedFinding {
   fileprivate mutating func hide(_ index: SecretIndex, _ cleanTexts: inout CleanTexts) {
     let isIndexEmpty = index.isEmpty
     let sparesWords = index.holdsWords && isApartFromSecrets
+    let sparesHeaderWords = index.holdsHeaderWords && isAboutMember
     func hidden(_ text: String) -> String? {
       if isIndexEmpty, text.utf8.count < Redaction.minSecretBytes { return nil }
       let redacted = cleanTexts.isClean(text) ? nil : Redaction.of(text)
       guard !isIndexEmpty else { return redacted }
-      return index.hidden(in: redacted ?? text, sparingWords: sparesWords) ?? redacted
+      return index.hidden(
+        in: redacted ?? text, sparingWords: sparesWords, sparingHeaderWords: sparesHeaderWords)
+        ?? redacted
     }
     if let hidden = hidden(message) { message = hidden }
     if let text = label, let hidden = hidden(text) { label = hidden }
@@ -190,8 +193,11 @@ extension LocatedFinding {
   /// Whether it is about a place that surely is no secret: where the syntax is broken, what is a value
   /// may be taken for a key.
   private var isApartFromSecrets: Bool {
-    guard let pointer, !rule.hasPrefix("json-") else { return false }
+    guard isAboutMember, let pointer else { return false }
     let tokens = pointer.tokens + (inner?.tokens ?? [])
     return tokens.allSatisfy { SecretName(spelled: $0.utf8.span) == nil }
   }
+
+  /// Whether it is about a part of a document whose syntax is right, and of no header.
+  private var isAboutMember: Bool { pointer != nil && !rule.hasPrefix("json-") }
 }

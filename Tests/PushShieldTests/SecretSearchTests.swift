@@ -476,6 +476,40 @@ struct SecretShapesTests {
     #expect(!String(decoding: document, as: UTF8.self).contains(":\"\(password)"))
   }
 
+  /// The credential of a request, and what a message says about its body.
+  @Test(
+    arguments: [
+      ("Bearer $TOKEN", "the token of `token`", "the token of `token`"),
+      ("Bearer ${ACCESS_TOKEN}", "an access token", "an access token"),
+      ("Bearer {{token}}", "the token of `token`", "the token of `token`"),
+      ("Bearer <token>", "the token of `token`", "the token of `token`"),
+      ("Bearer %TOKEN%", "the token of `token`", "the token of `token`"),
+      ("key=$SERVER_KEY", "the server key", "the server key"),
+      ("<token>", "the token of `token`", "the token of `token`"),
+      ("Bearer TOKEN", "the token of `token`", "the token of `token`"),
+      ("Bearer ACCESS_TOKEN", "an access token", "an access token"),
+      ("Bearer YOUR_ACCESS_TOKEN", "write your access token", "write your access token"),
+      ("Bearer hunter", "it is \"a hunter\"", "it is \"a …\""),
+      ("Bearer hunter22x", "`hunter22x` is no key", "`…` is no key"),
+      ("Bearer <740f4707bebcf74f>", "740f4707bebcf74f is no key", "… is no key"),
+    ] as [(String, String, String)])
+  func `a credential that is a word or a placeholder hides no word of a message`(
+    _ credential: String, _ message: String, _ shown: String
+  ) {
+    let finding = LocatedFinding(
+      rule: "r", severity: .note, message: message, path: "p", pointer: "/message/token",
+      source: Standards.json)
+    let body = #"{"message":{"token":"a"}}"#
+    var shield = Shield()
+    let text = "POST https://example.com\nAuthorization: \(credential)\n\n\(body)"
+    let shielded = shield.shielding([finding], in: text.utf8.span)
+    #expect(shielded.findings.first?.message == shown)
+    #expect(shielded.findings.first?.pointer == "/message/token")
+    var shieldOfOption = Shield(headers: [("Authorization", credential)], deviceToken: "")
+    let beside = shieldOfOption.shielding([finding], in: body.utf8.span)
+    #expect(beside.findings.first?.message == shown)
+  }
+
   @Test func `a usual word is hidden where the syntax is broken`() {
     var shield = Shield()
     let finding = LocatedFinding(
