@@ -83,6 +83,22 @@ struct MisplacementTests {
       "put it at `apns.payload.aps.sound` (iOS)"
     ),
     (
+      #"{"message":{"topic":"a","notification":{"title":"a","badge":1},"android":{"priority":"high"},"apns":{"payload":{"aps":{"badge":1}}}}}"#,
+      "remove it: `apns.payload.aps.badge` (iOS) is already there"
+    ),
+    (
+      #"{"message":{"topic":"a","notification":{"title":"a","badge":1},"android":{"notification":{"notification_count":1}}}}"#,
+      "put it at `apns.payload.aps.badge` (iOS), as a number"
+    ),
+    (
+      #"{"message":{"topic":"a","notification":{"title":"a"},"priority":"high","android":{"priority":"high"},"apns":{"headers":{"apns-priority":"10"},"payload":{"aps":{"sound":"default"}}}}}"#,
+      "remove it: `android.priority` (Android) and `apns.headers.apns-priority` (iOS) are already there"
+    ),
+    (
+      #"{"message":{"topic":"a","notification":{"title":"a"},"priority":"high","android":{"priority":"high"},"apns":{"headers":{"apns-priority":"10"}},"webpush":{"notification":{"tag":"t"}}}}"#,
+      "put it at `webpush.headers.Urgency` (web)"
+    ),
+    (
       #"{"message":{"topic":"a","to":"b","notification":{"title":"a"}}}"#,
       "remove it: the message has a target"
     ),
@@ -124,11 +140,15 @@ struct MisplacementTests {
     ),
     (
       #"{"topic":"a","notification":{"title":"a","icon":"tea"},"android":{"ttl":3600000,"notification":{"icon":"tea"}}}"#,
+      "remove it: `android.notification.icon` (Android) is already there"
+    ),
+    (
+      #"{"topic":"a","notification":{"title":"a","icon":"tea"},"android":{"ttl":3600000,"notification":{"icon":"tea"}},"webpush":{"headers":{"TTL":"60"}}}"#,
       "put it at `webpush.notification.icon` (web)"
     ),
     (
       #"{"topic":"a","notification":{"title":"a","click_action":"OPEN"},"android":{"ttl":3600000,"notification":{"clickAction":"OPEN"}}}"#,
-      "put it at `apns.payload.aps.category` (iOS) or `webpush.fcmOptions.link` (web)"
+      "put it at `apns.payload.aps.category` (iOS)"
     ),
     (
       #"{"topic":"a","notification":{"title":"a","android_channel_id":"t"},"android":{"ttl":3600000}}"#,

@@ -10,23 +10,21 @@ package enum GoogleMisplacedKey {
   ) {
     let pointer = push.pointer(to: name, in: table)
     let misplacement = push.value(at: pointer)?.string.map(known.fitting) ?? known
-    let taken = takenPlaces(of: known.isOfTarget ? known : misplacement, from: table, push)
+    let places = FittingPlaces(of: known.isOfTarget ? known : misplacement, from: table, push)
     let held = placeHolding(push.value(at: pointer), misplacement, push)
-    let isThereToo =
-      held != nil
-      || !taken.isEmpty && (known.isOfTarget || taken.count == misplacement.places.count)
+    let isThereToo = held != nil || places.isTaken
     findings.add(
       rule, at: .key(pointer),
       KeyWords.isNoKey(name, of: table.title), label: "misplaced",
       help: isThereToo
-        ? "remove it: "
-          + (held.map { "\($0.words) is already there" }
-            ?? standing(known.isOfTarget ? known : misplacement))
+        ? "remove it: " + (held.map { "\($0.words) is already there" } ?? places.standing)
         : flag(misplacement, push.value(at: pointer))
           ?? MovedValue(of: misplacement, push.value(at: pointer)).help(misplacement)
-          ?? help(misplacement.without(taken)),
-      note: CopiedExamples.note(onMisplaced: name, in: table, push) ?? note(misplacement)
-        ?? (isThereToo ? nil : MovedValue(of: misplacement, push.value(at: pointer)).note),
+          ?? help(misplacement.without(places.closed)),
+      note: CopiedExamples.note(onMisplaced: name, in: table, push)
+        ?? (isThereToo
+          ? nil
+          : note(misplacement) ?? MovedValue(of: misplacement, push.value(at: pointer)).note),
       predicts: GoogleRules.prediction(of: name, in: table),
       fix: isThereToo
         ? .unsafe(.remove(pointer)) : fix(name, misplacement, from: pointer, in: table, push))
@@ -34,9 +32,9 @@ package enum GoogleMisplacedKey {
 
   /// What to write for a key of a `data` map of a message.
   static func help(onData misplacement: Misplacement, _ push: borrowing Push) -> String {
-    let taken = takenPlaces(of: misplacement, from: .message, push)
-    return !taken.isEmpty && taken.count == misplacement.places.count
-      ? "remove it: \(standing(misplacement))" : help(misplacement.without(taken))
+    let places = FittingPlaces(of: misplacement, from: .message, push)
+    return places.isTaken
+      ? "remove it: \(places.standing)" : help(misplacement.without(places.closed))
   }
 
   /// Where a message holds the address already that the key is to open.
@@ -47,30 +45,6 @@ package enum GoogleMisplacedKey {
       let message = push.value(at: push.pointer(to: .message))
     else { return nil }
     return misplacement.place(holding: address, in: message)
-  }
-
-  /// The places where the key is already.
-  private static func takenPlaces(
-    of misplacement: Misplacement, from table: Table, _ push: borrowing Push
-  ) -> [PlatformPlace] {
-    misplacement.places.filter { place in
-      // What is written for the other API stands in no such request.
-      guard
-        (table.family == .legacy) == (place.steps.first != "message")
-          || place.path == SendRequest.validateOnly.field.nameText, let key = place.steps.last,
-        let object = push.value(at: destination(of: place, from: table, push)), object.isObject,
-        let value = object[key]
-      else { return false }
-      return !value.isNull
-    }
-  }
-
-  /// That a key is where it belongs, in words.
-  private static func standing(_ misplacement: Misplacement) -> String {
-    if misplacement.isOfTarget { return "the message has a target" }
-    if let beside = misplacement.besideWords { return "it is already \(beside)" }
-    let are = misplacement.places.count == 1 ? "is" : "are"
-    return "\(misplacement.places.map(\.words).listed()) \(are) already there"
   }
 
   /// What to write for a flag that is set, of which the type is told as well; nil for another key.
@@ -128,7 +102,7 @@ package enum GoogleMisplacedKey {
   }
 
   /// The object in which a place's key stands.
-  private static func destination(
+  fileprivate static func destination(
     of place: PlatformPlace, from table: Table, _ push: borrowing Push
   ) -> JSONPointer {
     let holder = Array(place.steps.dropLast())
@@ -137,6 +111,76 @@ package enum GoogleMisplacedKey {
       return push.rootPointer.appending(JSONPointer(holder))
     }
     return push.pointer(to: .message).appending(JSONPointer(Array(holder.dropFirst())))
+  }
+}
+
+/// Which of a misplaced key's places are of use to a message.
+private struct FittingPlaces {
+  private let misplacement: Misplacement
+  /// Where the key is already.
+  private let taken: [PlatformPlace]
+  /// Where nobody has to put it: it is there, or it is elsewhere and the message has no part for this.
+  let closed: [PlatformPlace]
+
+  init(of misplacement: Misplacement, from table: Table, _ push: borrowing Push) {
+    self.misplacement = misplacement
+    let taken = misplacement.places.filter { Self.isTaken($0, from: table, push) }
+    self.taken = taken
+    closed =
+      taken.isEmpty
+      ? []
+      : misplacement.places.filter {
+        taken.contains($0) || !Self.isAsked($0, from: table, push)
+      }
+  }
+
+  /// Whether the key is in every place of use; a message has one target only.
+  var isTaken: Bool {
+    !taken.isEmpty && (misplacement.isOfTarget || closed.count == misplacement.places.count)
+  }
+
+  /// That the key is where it belongs, in words.
+  var standing: String {
+    if misplacement.isOfTarget { return "the message has a target" }
+    if let beside = misplacement.besideWords { return "it is already \(beside)" }
+    return "\(taken.map(\.words).listed()) \(taken.count == 1 ? "is" : "are") already there"
+  }
+
+  private static func isTaken(
+    _ place: PlatformPlace, from table: Table, _ push: borrowing Push
+  ) -> Bool {
+    // What is written for the other API stands in no such request.
+    guard
+      (table.family == .legacy) == (place.steps.first != "message")
+        || place.path == SendRequest.validateOnly.field.nameText, let key = place.steps.last,
+      let object = push.value(at: GoogleMisplacedKey.destination(of: place, from: table, push)),
+      object.isObject, let value = object[key]
+    else { return false }
+    return !value.isNull
+  }
+
+  private static func isAsked(
+    _ place: PlatformPlace, from table: Table, _ push: borrowing Push
+  ) -> Bool {
+    let object = GoogleMisplacedKey.destination(of: place, from: table, push)
+    guard let part = place.partThatAsks(for: object) else { return true }
+    return push.value(at: part)?.isObject == true
+  }
+}
+
+extension PlatformPlace {
+  /// The part of a message without which nobody asks for a key here that has another place already;
+  /// `object` is where the key would stand, nil where every message needs it.
+  ///
+  /// Without its own sound or badge iOS has none; Android and browsers do without, and a message that
+  /// says nothing more for them was not written for them.
+  func partThatAsks(for object: JSONPointer) -> JSONPointer? {
+    switch platforms {
+    case .android: object
+    // Any part for browsers is enough: headers, options, the notification.
+    case .web: object.parent
+    default: nil
+    }
   }
 }
 

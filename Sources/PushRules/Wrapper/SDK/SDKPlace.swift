@@ -25,9 +25,13 @@ struct SDKPlace {
       fix = .unsafe(.remove(pointer))
       return
     }
-    let free = places.filter { !$0.isTaken(in: root) }
+    let taken = places.filter { $0.isTaken(in: root) }
+    // Where it stands for some platforms, only the parts that the message has may lack it.
+    let free = places.filter { place in
+      !place.isTaken(in: root) && (taken.isEmpty || place.isAsked(in: root))
+    }
     if !places.isEmpty, free.isEmpty || found.isOfTarget && content.hasTarget {
-      help = "remove it: \(Self.standing(places, found))"
+      help = "remove it: \(Self.standing(taken, found))"
       fix = .unsafe(.remove(pointer))
       return
     }
@@ -74,6 +78,12 @@ private struct SDKTarget {
   func isTaken(in root: JSONValue) -> Bool {
     guard let object = root.value(at: object), object.isObject else { return false }
     return object.holds(key) || object.holds(wireKey)
+  }
+
+  /// As for a message of the REST API.
+  func isAsked(in root: JSONValue) -> Bool {
+    guard let part = place.partThatAsks(for: object) else { return true }
+    return root.value(at: part)?.isObject == true
   }
 
   private var key: String { place.steps.last ?? wireKey }
