@@ -99,6 +99,14 @@ struct MisplacementTests {
       "put it at `webpush.headers.Urgency` (web)"
     ),
     (
+      #"{"message":{"topic":"a","android":{"notification":{"title":"a","priority":"max"}}}}"#,
+      "write \"notification_priority\": \"PRIORITY_MAX\""
+    ),
+    (
+      #"{"message":{"topic":"a","notification":{"title":"a","priority":"low"}}}"#,
+      "put it at `android.notification.notification_priority` (Android), as \"PRIORITY_LOW\""
+    ),
+    (
       #"{"message":{"topic":"a","to":"b","notification":{"title":"a"}}}"#,
       "remove it: the message has a target"
     ),

@@ -40,6 +40,14 @@ package struct Misplacement: Sendable {
     return "beside `\(name)`"
   }
 
+  /// Its name in the object in which it is found, where that is all that is wrong; nil elsewhere.
+  package var nameThere: String? {
+    guard let table, places.count == 1, let name = places[0].steps.last,
+      places[0].path == "\(table.path).\(name)"
+    else { return nil }
+    return name
+  }
+
   // From a legacy request it leads into another request.
   private var listedPlaces: String {
     places.map { table?.family == .legacy ? $0.wholeWords : $0.words }.listed("or")
@@ -58,6 +66,11 @@ package struct Misplacement: Sendable {
     if places == Self.tapActions, text.isAddress {
       return Misplacement(name, in: table, Self.links(for: text, under: name))
     }
+    if let display = places.first(where: \.isDisplayPriority),
+      let words = Self.displayWords(for: text)
+    {
+      return Misplacement(name, in: table, [display], words)
+    }
     guard places == Self.target else { return self }
     if text.hasPrefix("/topics/") {
       return Misplacement(
@@ -65,6 +78,20 @@ package struct Misplacement: Sendable {
     }
     guard text.utf8.count > Self.longestTopic else { return self }
     return Misplacement(name, in: table, [.common("message.token"), .common("message.fid")])
+  }
+
+  /// How the display's priority on Android is written that a word can only mean; "high" may be that of
+  /// delivery.
+  private static func displayWords(for text: String) -> PlaceWords? {
+    switch text.uppercased() {
+    case "MIN", "PRIORITY_MIN": PlaceWords(rest: "as \"PRIORITY_MIN\"", sdk: "as \"min\"")
+    case "LOW", "PRIORITY_LOW": PlaceWords(rest: "as \"PRIORITY_LOW\"", sdk: "as \"low\"")
+    case "DEFAULT", "PRIORITY_DEFAULT":
+      PlaceWords(rest: "as \"PRIORITY_DEFAULT\"", sdk: "as \"default\"")
+    case "PRIORITY_HIGH": PlaceWords(rest: "as \"PRIORITY_HIGH\"", sdk: "as \"high\"")
+    case "MAX", "PRIORITY_MAX": PlaceWords(rest: "as \"PRIORITY_MAX\"", sdk: "as \"max\"")
+    default: nil
+    }
   }
 
   /// Where an address stands that a tap opens: no category and no intent has one as its name.

@@ -50,6 +50,11 @@ package struct PlatformPlace: Sendable, Equatable {
     steps.count > 4 && steps[1] == "apns" && steps[3] == "aps" ? steps[4] : nil
   }
 
+  /// Whether it says how a notification on Android stands out.
+  var isDisplayPriority: Bool {
+    steps.last == AndroidNotification.notificationPriority.field.nameText
+  }
+
   /// Whether it is inside the common notification of a message.
   package var isInNotification: Bool {
     steps.count > 2 && steps[0] == "message" && steps[1] == "notification"

@@ -59,8 +59,11 @@ package enum GoogleMisplacedKey {
   /// What to write instead: the places, and how the value changes on the way.
   static func help(_ misplacement: Misplacement) -> String {
     guard !misplacement.places.isEmpty else { return misplacement.words }
-    let places = "put it \(misplacement.placeWords)"
     let words = misplacement.words
+    if let name = misplacement.nameThere, words.hasPrefix("as ") {
+      return "write \"\(name)\": \(words.dropFirst("as ".count))"
+    }
+    let places = "put it \(misplacement.placeWords)"
     // The place says that already.
     guard Misplacement.isPartOfSentence(words),
       !(misplacement.besideWords != nil && words.hasPrefix("beside "))
