@@ -42,12 +42,12 @@
   case cleverPushRequest
   case ntfyMessage, ntfyAction, gotifyMessage, pushoverMessage
   case homeAssistantCall, homeAssistantData, homeAssistantPush, homeAssistantSound, parseAlert
-  case homeAssistantAction
+  case homeAssistantAction, barkMessage, amazonDeviceMessage
 }
 
 extension Table {
   /// The number of tables, without an array of all.
-  package static let count = Int(Table.homeAssistantAction.rawValue) + 1
+  package static let count = Int(Table.amazonDeviceMessage.rawValue) + 1
 
   /// The number of tables whose objects a push may hold.
   package static let countInPushes = Int(Table.deviceGroup.rawValue) + 1
@@ -234,6 +234,8 @@ extension Table {
     case .homeAssistantSound: HomeAssistantSound.self
     case .parseAlert: ParseAlert.self
     case .homeAssistantAction: HomeAssistantAction.self
+    case .barkMessage: BarkMessage.self
+    case .amazonDeviceMessage: AmazonDeviceMessage.self
     }
   }
 

@@ -110,6 +110,13 @@ package enum VendorDocs {
     "ntfy: Action buttons", "https://docs.ntfy.sh/publish/#action-buttons")
   package static let gotify = Source(
     "Gotify: Push messages", "https://gotify.net/docs/pushmsg")
+  package static let bark = Source(
+    "Bark: how its app reads the level",
+    "https://github.com/Finb/Bark/blob/master/NotificationServiceExtension/Processor/"
+      + "LevelProcessor.swift")
+  package static let amazonDevice = Source(
+    "Amazon Device Messaging: Send a Message",
+    "https://developer.amazon.com/docs/adm/send-message.html")
   package static let pushover = Source("Pushover: Message API", "https://pushover.net/api")
   package static let pushoverPriority = Source(
     "Pushover: Message priority", "https://pushover.net/api#priority")

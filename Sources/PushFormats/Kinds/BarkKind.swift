@@ -8,6 +8,8 @@ enum BarkKind: DocumentLayout {
     "device_key", "device_keys", "isArchive", "autoCopy", "level",
   ]
 
+  static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.barkMessage))]
+
   static let signs = [
     Sign(
       "it contains a device key and text, as for Bark", .product,
