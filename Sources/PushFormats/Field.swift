@@ -31,6 +31,10 @@ package struct Field: Sendable {
   var makeLookalikes: @Sendable () -> [StaticString]
   var makeSource: @Sendable () -> Source
   var makeRefusal: @Sendable (Field) -> String? = { _ in nil }
+  /// Words of other services for its values; nil for nearly all fields.
+  var makeNamedValues: (@Sendable () -> [NamedValue])?
+  /// Whether its text is often JSON, which some write as an object.
+  package var mayHoldJSON = false
   private let ownRefusal: String?
 
   package init(

@@ -118,6 +118,8 @@ extension Shape {
     case .formatted(let format): format.expectation
     case .integer(let range) where range.lowerBound == range.upperBound:
       "the number \(range.lowerBound)"
+    // 0 is what there is without it.
+    case .integer(0...1): "the number 1"
     case .integer(let range): "a whole number\(Self.bounds(range.lowerBound, range.upperBound))"
     case .number(let range): "a number\(Self.bounds(range))"
     case .flag: "the number 1"

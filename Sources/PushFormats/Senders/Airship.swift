@@ -157,7 +157,8 @@ public enum AirshipIOS: UInt16, SenderKey {
       Self.own("expiry", .either(.whole, .string), "until when APNs keeps it: seconds, or a date")
     case .priority:
       Self.own(
-        "priority", .integer(5...10), "10 for high priority, 5 for normal", wrong: Airship.refused)
+        "priority", .integer(5...10), "10 for high priority, 5 for normal", wrong: Airship.refused
+      ).naming(NamedValue.applePriorities)
     default: rest
     }
   }

@@ -126,7 +126,9 @@ public enum BrazeActivity: UInt16, SenderKey {
     case .audience: Self.own("audience", .freeObject, "what the users have")
     case .customAudience: Self.own("custom_audience", .freeObject, "what the users have")
     case .relevanceScore: Self.own("relevance_score", .positive, "how prominent it is")
-    case .priority: Self.own("priority", .whole, "10 shows it at once, 5 saves the battery")
+    case .priority:
+      Self.own("priority", .whole, "10 shows it at once, 5 saves the battery")
+        .naming(NamedValue.applePriorities)
     case .channelID: Self.own("channel_id", .string, "the channel that it listens to")
     }
   }
@@ -231,7 +233,9 @@ public enum BrazeApple: UInt16, SenderKey {
     case .buttons: Self.own("buttons", .list(.object(.brazeAppleButton)), "the buttons")
     case .messageVariationID:
       Self.own("message_variation_id", .string, "the variant of the campaign that is counted")
-    case .priority: Self.own("apns_priority", .whole, "the header `apns-priority`")
+    case .priority:
+      Self.own("apns_priority", .whole, "the header `apns-priority`")
+        .naming(NamedValue.applePriorities)
     case .sendToMostRecentDevice:
       Self.own(
         "send_to_most_recent_device_only", .boolean, "only the device that was used last gets it")

@@ -19,6 +19,10 @@ public enum ExpoMessage: UInt16, SenderKey {
   package static var source: Source { VendorDocs.expo }
 
   package static let priorities = Vocabulary(["default", "normal", "high"])
+  private static let otherPriorities = [
+    NamedValue("max", "urgent", "10", means: "\"high\""),
+    NamedValue("min", "low", "5", means: "\"normal\""),
+  ]
 
   /// What apps and their servers call it.
   package static let namesOfToken: [StaticString] = [
@@ -53,7 +57,8 @@ public enum ExpoMessage: UInt16, SenderKey {
     case .priority:
       Self.own(
         "priority", .word(Self.priorities),
-        "how urgent delivery is; by default normal on Android and high on iOS")
+        "how urgent delivery is; by default normal on Android and high on iOS"
+      ).naming(Self.otherPriorities)
     default: rest
     }
   }

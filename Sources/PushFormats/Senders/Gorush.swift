@@ -45,6 +45,11 @@ public enum GorushNotification: UInt16, SenderKey {
   }
   package static var source: Source { VendorDocs.gorush }
 
+  private static let platforms = [
+    NamedValue("ios", "apple", "apns", means: "1"), NamedValue("android", "fcm", means: "2"),
+    NamedValue("huawei", "hms", means: "3"),
+  ]
+
   package var field: Field {
     if rawValue < Self.topic.rawValue { return common }
     if rawValue < Self.expiration.rawValue { return forFCM }
@@ -58,6 +63,7 @@ public enum GorushNotification: UInt16, SenderKey {
     case .to: Self.own("to", .string, "one device or a topic, in the place of `tokens`")
     case .platform:
       Self.own("platform", .integer(1...3), "1 for iOS, 2 for Android, 3 for Huawei")
+        .naming(Self.platforms)
     case .message: Self.own("message", .string, "the text")
     case .title: Self.own("title", .string, "the title")
     case .image: Self.own("image", .string, "the address of the picture")

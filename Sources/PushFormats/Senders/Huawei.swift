@@ -49,7 +49,7 @@ public enum HuaweiMessage: UInt16, SenderKey {
 
   package var field: Field {
     switch self {
-    case .data: Self.own("data", .string, "custom data, as text")
+    case .data: Self.own("data", .string, "custom data, as text").holdingJSON()
     case .notification:
       Self.own("notification", .object(.huaweiNotification), "what all platforms show")
     case .android: Self.own("android", .object(.huaweiAndroid), "what is special for Android")
@@ -137,7 +137,12 @@ public enum HuaweiAndroid: UInt16, SenderKey {
     case .biTag: Self.own("bi_tag", .string, "the tag in the statistics")
     case .receiptID: Self.own("receipt_id", .string, "which receiver gets the receipt")
     case .fastAppTarget:
+
       Self.own("fast_app_target", .integer(1...2), "1 for development, 2 for production")
+        .naming([
+          NamedValue("development", "dev", means: "1"),
+          NamedValue("production", "prod", means: "2"),
+        ])
     case .data: Self.own("data", .string, "data for Android, as text")
     case .notification:
       Self.own(

@@ -16,6 +16,13 @@ public enum NtfyMessage: UInt16, SenderKey {
   }
   package static var source: Source { VendorDocs.ntfy }
 
+  /// The names that the headers and the app have for them.
+  private static let priorities = [
+    NamedValue("min", means: "1"), NamedValue("low", means: "2"),
+    NamedValue("default", "normal", means: "3"), NamedValue("high", means: "4"),
+    NamedValue("max", "urgent", means: "5"),
+  ]
+
   package var field: Field {
     switch self {
     case .topic: Self.own("topic", .string, "the topic whose subscribers get the message")
@@ -23,6 +30,7 @@ public enum NtfyMessage: UInt16, SenderKey {
     case .message: Self.own("message", .string, "the text; \"triggered\" without one")
     case .priority:
       Self.own("priority", .integer(0...5), "1 for the least urgent to 5 for the most urgent")
+        .naming(Self.priorities)
     case .tags:
       Self.own("tags", .list(.string), "tags, of which those that name an emoji become one")
     case .click: Self.own("click", .string, "the address that a tap opens")

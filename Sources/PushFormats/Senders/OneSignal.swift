@@ -250,7 +250,9 @@ public enum OneSignalNotification: UInt16, SenderKey {
 
   private var delivery: Field {
     switch self {
-    case .priority: Self.own("priority", .whole, "10 for high priority, 5 for normal")
+    case .priority:
+      Self.own("priority", .whole, "10 for high priority, 5 for normal")
+        .naming(NamedValue.applePriorities)
     case .ttl:
       Self.own(
         "ttl", .integer(0...Int64(Limits.fcmTimeToLiveSeconds)),

@@ -45,7 +45,9 @@ public enum OneSignalActivity: UInt16, SenderKey {
       Self.own(
         "dismiss_at", .anything, "the old name of `dismissal_date`",
         standing: .legacy("write `dismissal_date`"))
-    case .priority: Self.own("priority", .whole, "10 to show it at once, 5 to save the battery")
+    case .priority:
+      Self.own("priority", .whole, "10 to show it at once, 5 to save the battery")
+        .naming(NamedValue.applePriorities)
     case .relevanceScore: Self.own("ios_relevance_score", .positive, "how prominent it is")
     default: target
     }

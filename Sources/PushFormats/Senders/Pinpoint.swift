@@ -127,7 +127,10 @@ public enum PinpointApple: UInt16, SenderKey {
       Self.own("PreferredAuthenticationMethod", .string, "\"CERTIFICATE\" or \"TOKEN\"")
     case .priority:
       Self.own(
-        "Priority", .word(Vocabulary(["5", "10"])), "the header `apns-priority`, as a string")
+        "Priority", .word(Vocabulary(["5", "10"])), "the header `apns-priority`, as a string"
+      ).naming([
+        NamedValue("high", means: "\"10\""), NamedValue("normal", "default", means: "\"5\""),
+      ])
     case .rawContent:
       Self.own("RawContent", .string, "the whole payload as JSON text, instead of the rest")
     case .silent: Self.own("SilentPush", .boolean, "wakes the app and shows nothing")
@@ -184,7 +187,10 @@ public enum PinpointGoogle: UInt16, SenderKey {
       Self.own("PreferredAuthenticationMethod", .string, "\"KEY\" or \"TOKEN\"")
     case .priority:
       Self.own(
-        "Priority", .word(Vocabulary(["normal", "high"])), "how urgent delivery is")
+        "Priority", .word(Vocabulary(["normal", "high"])), "how urgent delivery is"
+      ).naming([
+        NamedValue("10", means: "\"high\""), NamedValue("5", "default", means: "\"normal\""),
+      ])
     case .rawContent:
       Self.own("RawContent", .string, "the whole message as JSON text, instead of the rest")
     case .package:

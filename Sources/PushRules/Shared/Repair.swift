@@ -13,6 +13,9 @@ struct Repair {
     case (.flag, .string):
       guard let text = value.string, text == "1" || text == "true" else { return nil }
       self.init("1")
+    // A switch that is on where its number is 1.
+    case (.integer(0...1), .true): self.init("1")
+    case (.integer(0...1), .string) where value.string == "true": self.init("1")
     case (.boolean, .integer):
       guard value.integer == 1 else { return nil }
       self.init("true")
@@ -36,6 +39,9 @@ struct Repair {
       self.init(text, isSafe: UnixTime.ofActivities.contains(number))
     case (.string, .integer):
       guard let number = value.numberText else { return nil }
+      self.init("\"\(number)\"")
+    case (.word(let vocabulary), .integer):
+      guard let number = value.numberText, vocabulary.texts.contains(number) else { return nil }
       self.init("\"\(number)\"")
     case (.list(.string), .string): self.init(list: value.string ?? "")
     // `true` is meant to switch the default sound on.

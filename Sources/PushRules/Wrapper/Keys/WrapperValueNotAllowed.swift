@@ -12,7 +12,7 @@ package enum WrapperValueNotAllowed: Rule {
     _ value: JSONValue, _ id: FieldID, at place: JSONPointer, _ findings: inout Findings
   ) {
     let field = id.field
-    report(value, of: "`\(field.name)`", field.shape, field, place, &findings)
+    report(value, of: "`\(field.name)`", field.shape, id, place, &findings)
   }
 
   package static func report(
@@ -22,25 +22,24 @@ package enum WrapperValueNotAllowed: Rule {
     let field = id.field
     report(
       element, of: "element \(position) of `\(field.name)`", field.shape.element ?? field.shape,
-      field, place, &findings)
+      id, place, &findings)
   }
 
   private static func report(
-    _ value: JSONValue, of name: String, _ shape: Shape, _ field: Field, _ place: JSONPointer,
+    _ value: JSONValue, of name: String, _ shape: Shape, _ id: FieldID, _ place: JSONPointer,
     _ findings: inout Findings
   ) {
+    let field = id.field
     guard
       !ValuePlaceholder.report(
         value, of: name, expecting: shape.expectation, under: self, at: place, &findings,
         from: field.source)
     else { return }
-    let word = shape.word(meantBy: value)
+    let advice = SenderAdvice(onContentOf: value, for: shape, under: id, at: place)
     findings.add(
       self, at: .value(place), "\(name) \(words(value, shape)), expected \(shape.expectation)",
       label: "not allowed here", severity: field.wrong.severity,
-      help: word.map { "write \"\($0.word)\"" }, note: field.wrong.outcome,
-      fix: word.map { Fix(edits: [.set(place, to: "\"\($0.word)\"")], isSafe: $0.isCertain) },
-      source: field.source)
+      help: advice.help, note: field.wrong.outcome, fix: advice.fix, source: field.source)
   }
 
   /// The value, or how long it is where that is what is wrong.
@@ -66,6 +65,11 @@ package enum WrapperValueNotAllowed: Rule {
           message: #"`priority` is "HIGH", expected one of "default", "normal" and "high""#,
           fixed: #"{"to": "ExponentPushToken[a]", "title": "Hi", "priority": "high"}"#),
         Example(
+          #"{"to": "ExponentPushToken[a]", "title": "Hi", "priority": "max"}"#, at: "/priority",
+          severity: .error,
+          fixed: #"{"to": "ExponentPushToken[a]", "title": "Hi", "priority": "high"}"#,
+          remark: "a word of other services"),
+        Example(
           #"{"tokens": ["c1:APA91bExample"], "android": {"notification": {"title": "Hi", "priority": "PRIORITY_HIGH"}}}"#,
           at: "/android/notification/priority", severity: .error,
           message:
@@ -81,6 +85,11 @@ package enum WrapperValueNotAllowed: Rule {
           message:
             #"`interruption-level` is "timeSensitive", expected one of "passive", "active", "time-sensitive" and "critical""#,
           fixed: #"{"message": "Hi", "data": {"push": {"interruption-level": "time-sensitive"}}}"#),
+        Example(
+          #"{"device_key": "k", "body": "Tea", "level": "time-sensitive"}"#, at: "/level",
+          severity: .warning,
+          fixed: #"{"device_key": "k", "body": "Tea", "level": "timeSensitive"}"#,
+          remark: "Apple's spelling, which the app of Bark does not know"),
         Example(
           #"{"topic": "tea", "message": "Hot", "actions": [{"action": "open", "label": "Open"}]}"#,
           at: "/actions/0/action", severity: .error,
@@ -137,45 +146,5 @@ package enum WrapperValueNotAllowed: Rule {
           #"{"message": "Hi", "data": {"push": {"badge": "3", "sound": {"name": "a.caf", "critical": "1", "volume": "0.5"}}}}"#,
           remark: "the relay of Home Assistant makes numbers of them"),
       ])
-  }
-}
-
-extension Shape {
-  /// The word of a closed list that a value was meant to be; it is certain when only letter case and
-  /// separators differ.
-  fileprivate func word(meantBy value: JSONValue) -> (word: String, isCertain: Bool)? {
-    switch self {
-    case .word(let vocabulary), .protoEnum(let vocabulary):
-      guard let text = value.string, let word = NearMiss.word(for: text, in: vocabulary.texts)
-      else { return nil }
-      return (word, NearMiss.areAlike(word, text))
-    case .formatted(let format):
-      guard let text = value.string.flatMap(format.text(meantBy:)) else { return nil }
-      return (text, false)
-    case .orNull(let shape): return shape.word(meantBy: value)
-    case .either(let first, let second):
-      return first.word(meantBy: value) ?? second.word(meantBy: value)
-    default: return nil
-    }
-  }
-}
-
-extension Format {
-  /// The text that one without a scheme, or with a sign too many, was meant to be.
-  fileprivate func text(meantBy text: String) -> String? {
-    switch self {
-    case .link:
-      let host = text.prefix { $0 != "/" }
-      let isAddress = host.contains(".") && text.utf8.allSatisfy(Self.isOfAddress)
-      return isAddress ? "https://\(text)" : nil
-    case .argbDigits:
-      let digits = String(text.dropFirst())
-      return text.hasPrefix("#") && !digits.isEmpty && accepts(digits.utf8.span) ? digits : nil
-    default: return nil
-    }
-  }
-
-  private static func isOfAddress(_ byte: UInt8) -> Bool {
-    byte.isLetterOrDigit || ".-_/?=&".utf8.contains(byte)
   }
 }

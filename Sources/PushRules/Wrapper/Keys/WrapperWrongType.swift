@@ -21,28 +21,14 @@ package enum WrapperWrongType: Rule {
     if WebBoolean.isOne(id, field) {
       return WebBoolean.report(value, of: field, under: self, at: place, &findings)
     }
-    let repair =
-      Repair(of: value, to: field.shape) ?? Repair(text: value, byLanguageFor: id)
+    let advice = SenderAdvice(onTypeOf: value, under: id, at: place)
     findings.add(
       self, at: .value(place),
       "`\(field.name)` is \(ValueWords.describe(value)), expected \(field.shape.expectation)",
       label: value.kind.article,
       severity: field.tolerated.contains(value.kind.type)
         ? min(field.wrong.severity, .warning) : field.wrong.severity,
-      help: repair.map { "write \($0.json)" } ?? namesake(of: field, for: value, in: id.table),
-      note: field.wrong.outcome, fix: repair?.fix(at: place), source: field.source)
-  }
-
-  /// Another key for the same that takes a text: Braze has `android_priority` beside `priority`.
-  private static func namesake(of field: Field, for value: JSONValue, in table: Table) -> String? {
-    guard value.isString, let other = table.fields.first(where: { takesText($0, for: field) })
-    else { return nil }
-    return "write \(field.shape.expectation), or use \"\(other.name)\": \(ValueWords.show(value))"
-  }
-
-  private static func takesText(_ other: Field, for field: Field) -> Bool {
-    guard case .string = other.shape, other.standing.isCurrent else { return false }
-    return other.nameText.hasSuffix("_" + field.nameText)
+      help: advice.help, note: field.wrong.outcome, fix: advice.fix, source: field.source)
   }
 
   package static func report(
@@ -57,13 +43,12 @@ package enum WrapperWrongType: Rule {
         element, of: name, expecting: expected.expectation, under: self, at: place, &findings,
         from: field.source)
     else { return }
-    let repair = Repair(of: element, to: expected)
+    let advice = SenderAdvice(onTypeOf: element, for: expected, at: place)
     findings.add(
       self, at: .value(place),
       "\(name) is \(ValueWords.describe(element)), expected \(expected.expectation)",
       label: element.kind.article, severity: field.wrong.severity,
-      help: repair.map { "write \($0.json)" }, note: field.wrong.outcome,
-      fix: repair?.fix(at: place), source: field.source)
+      help: advice.help, note: field.wrong.outcome, fix: advice.fix, source: field.source)
   }
 
   /// Reports the values of an object of strings that are none.
@@ -76,15 +61,14 @@ package enum WrapperWrongType: Rule {
       guard !member.value.isString, !member.value.isNull else { continue }
       count += 1
       let field = id.field
-      let repair = Repair(of: member.value, to: .string)
       let here = place.appending(member.name)
+      let advice = SenderAdvice(onTypeOf: member.value, for: .string, at: here)
       findings.add(
         self, at: .value(here),
         "`\(ValueWords.shortened(member.name))` in `\(field.name)` is"
           + " \(ValueWords.describe(member.value)), expected a string",
         label: member.value.kind.article, severity: field.wrong.severity,
-        help: repair.map { "write \($0.json)" }, note: field.wrong.outcome,
-        fix: repair?.fix(at: here), source: field.source)
+        help: advice.help, note: field.wrong.outcome, fix: advice.fix, source: field.source)
     }
   }
 
@@ -104,7 +88,22 @@ package enum WrapperWrongType: Rule {
           fixed: #"{"to": "ExponentPushToken[a]", "title": "Hi", "badge": 3}"#),
         Example(
           #"{"to": "ExponentPushToken[a]", "data": "{\"id\": 7}"}"#, at: "/data", severity: .error,
-          message: #"`data` is the string "{\"id\": 7}", expected an object"#),
+          message: #"`data` is the string "{\"id\": 7}", expected an object"#,
+          fixed: #"{"to": "ExponentPushToken[a]", "data": {"id": 7}}"#),
+        Example(
+          #"{"notifications": [{"tokens": ["a"], "platform": "ios", "message": "Hi"}]}"#,
+          at: "/notifications/0/platform", severity: .error,
+          message: #"`platform` is the string "ios", expected a whole number from 1 to 3"#,
+          fixed: #"{"notifications": [{"tokens": ["a"], "platform": 1, "message": "Hi"}]}"#),
+        Example(
+          #"{"data": {"id": 7}, "expiresAfter": 3600, "consolidationKey": "tea"}"#,
+          at: "/data/id", severity: .error, message: "`id` in `data` is 7, expected a string",
+          fixed: #"{"data": {"id": "7"}, "expiresAfter": 3600, "consolidationKey": "tea"}"#),
+        Example(
+          #"{"where": {}, "data": {"alert": "Hi", "content-available": true}}"#,
+          at: "/data/content-available", severity: .error,
+          message: "`content-available` is true, expected the number 1",
+          fixed: #"{"where": {}, "data": {"alert": "Hi", "content-available": 1}}"#),
         Example(
           #"{"title": "Tea", "message": "Hot", "priority": "5", "extras": {"client::display": {"contentType": "text/markdown"}}}"#,
           at: "/priority", severity: .error,
