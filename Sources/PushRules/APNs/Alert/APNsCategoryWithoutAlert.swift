@@ -6,6 +6,7 @@ package enum APNsCategoryWithoutAlert: GuardedRule {
   package static let id: StaticString = "apns-category-without-alert"
   package static let severity = Severity.warning
   package static let source = AppleDocs.categories
+  package static let supersedes = Superseded.rules([APNsMisspelledKey.self])
 
   package static var page: RulePage {
     RulePage(
@@ -23,6 +24,12 @@ package enum APNsCategoryWithoutAlert: GuardedRule {
           #"{"aps": {"content-available": 1, "category": "INVITE"}}"#, at: "/aps/category",
           severity: .note, message: "`category` is set without an `alert`",
           remark: "the app is woken, and may show a notification of its own"),
+        Example(
+          #"{"aps": {"sound": "default", "categroy": "INVITE"}}"#, at: "/aps/categroy",
+          severity: .warning,
+          message:
+            "`categroy` is not a key of `aps`, and `category` would do nothing without an `alert`",
+          fixed: #"{"aps": {"sound": "default"}}"#),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Join us?", "category": "INVITE"}}"#),
@@ -42,6 +49,14 @@ package enum APNsCategoryWithoutAlert: GuardedRule {
     guard push.isOrdinary, !push.hasTextAround, !push.isAnnouncedWithNothing else { return }
     // https://github.com/onmyway133/PushNotifications/issues/29
     let wakesApp = push.has(Aps.contentAvailable)
+    guard push.writtenName(of: Aps.category) == Aps.category.field.nameText else {
+      // For an app that is woken the right name is of use.
+      guard !wakesApp else { return }
+      IdleKey.report(
+        misspelled: Aps.category.id, lacking: "an `alert`", label: "no notification to act on",
+        predicts: .delivered("the actions are not shown"), under: self, push, &findings)
+      return
+    }
     findings.add(
       self, at: push.key(Aps.category), "`category` is set without an `alert`",
       label: "no notification to act on", severity: wakesApp ? .note : nil,

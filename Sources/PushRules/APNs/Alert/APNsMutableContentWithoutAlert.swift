@@ -6,6 +6,7 @@ package enum APNsMutableContentWithoutAlert: GuardedRule {
   package static let id: StaticString = "apns-mutable-content-without-alert"
   package static let severity = Severity.warning
   package static let source = AppleDocs.serviceExtension
+  package static let supersedes = Superseded.rules([APNsMisspelledKey.self])
 
   package static var page: RulePage {
     RulePage(
@@ -22,6 +23,12 @@ package enum APNsMutableContentWithoutAlert: GuardedRule {
         Example(
           #"{"aps": {"mutable-content": 1, "badge": 4}}"#, at: "/aps/mutable-content",
           severity: .warning),
+        Example(
+          #"{"aps": {"content-available": 1, "mutable_content": 1}}"#, at: "/aps/mutable_content",
+          severity: .warning,
+          message:
+            "`mutable_content` is not a key of `aps`, and `mutable-content` would do nothing without an `alert`",
+          fixed: #"{"aps": {"content-available": 1}}"#),
       ],
       passing: [
         Example(#"{"aps": {"alert": {"loc-key": "HELLO"}, "mutable-content": 1}}"#),
@@ -41,10 +48,16 @@ package enum APNsMutableContentWithoutAlert: GuardedRule {
     guard push.isOrdinary, push.isOn(Aps.mutableContent), !push.hasTextAround,
       !push.isAnnouncedWithNothing
     else { return }
+    let isMisspelled = IdleKey.report(
+      misspelled: Aps.mutableContent.id, lacking: "an `alert`", label: "no text to change",
+      predicts: outcome, under: self, push, &findings)
+    guard !isMisspelled else { return }
     findings.add(
       self, at: push.key(Aps.mutableContent), "`mutable-content` is set without an `alert`",
       label: "no text to change",
       help: "add an alert with a title or a body, or leave \"mutable-content\" out",
-      predicts: .delivered("the service extension does not run"))
+      predicts: outcome)
   }
+
+  private static var outcome: Prediction { .delivered("the service extension does not run") }
 }

@@ -6,6 +6,7 @@ package enum LegacyMutableContentWithoutNotification: GuardedRule {
   package static let id: StaticString = "legacy-mutable-content-without-notification"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.legacyHTTP
+  package static let supersedes = Superseded.rules([LegacyMisspelledKey.self])
 
   package static var runs: Guard {
     Guard(
@@ -14,12 +15,22 @@ package enum LegacyMutableContentWithoutNotification: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard push[LegacyRequest.mutableContent]?.boolean == true else { return }
+    let isMisspelled = IdleKey.report(
+      misspelled: LegacyRequest.mutableContent.id, lacking: "a `notification`",
+      label: "nothing to change", note: reason, predicts: outcome, under: self, push, &findings)
+    guard !isMisspelled else { return }
     findings.add(
       self, at: push.key(LegacyRequest.mutableContent),
       "`mutable_content` is set, but there is no `notification`", label: "nothing to change",
       help: "add \"notification\" with a title or a body",
-      note: "the service extension runs only for a notification that is shown with text",
-      predicts: .fcmDelivers("iOS does not run the service extension"))
+      note: reason, predicts: outcome)
+  }
+
+  private static let reason =
+    "the service extension runs only for a notification that is shown with text"
+
+  private static var outcome: Prediction {
+    .fcmDelivers("iOS does not run the service extension")
   }
 
   package static var page: RulePage {
@@ -34,7 +45,13 @@ package enum LegacyMutableContentWithoutNotification: GuardedRule {
         Example(
           #"{"to": "/topics/news", "mutable_content": true, "data": {"attachment-url": "https://demo.example.org/a.png"}}"#,
           at: "/mutable_content", severity: .warning,
-          message: "`mutable_content` is set, but there is no `notification`")
+          message: "`mutable_content` is set, but there is no `notification`"),
+        Example(
+          #"{"to": "/topics/news", "mutable-content": true, "data": {"id": "7"}}"#,
+          at: "/mutable-content", severity: .warning,
+          message:
+            "`mutable-content` is not a key of the legacy request, and `mutable_content` would do nothing without a `notification`",
+          fixed: #"{"to": "/topics/news", "data": {"id": "7"}}"#),
       ],
       passing: [
         Example(
