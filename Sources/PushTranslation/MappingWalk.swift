@@ -44,7 +44,7 @@ struct MappingWalk {
         if !isNull { report.addLoss(member.name, at: place, .unsent) }
         continue
       }
-      if isNull, field != nil, table?.isProto == true || !rows.isEmpty { continue }
+      if isNull, field != nil, table?.takesNullAsUnset == true || !rows.isEmpty { continue }
       if let key = Self.missingTextKey(member, in: object, rows) {
         report.addLoss(member.name, at: place, .nothingToFill(key: key))
       } else if let remark = Self.unmetCondition(of: rows, in: object) {

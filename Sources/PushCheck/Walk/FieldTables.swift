@@ -135,8 +135,9 @@ struct TableTraits: BitwiseCopyable {
   /// Where the keys and the checks are found in `FieldTables`.
   fileprivate var words = 0
   fileprivate let firstCheck: Int
-  /// Whether a key may be written in lowerCamelCase as well, and null means that it is not set.
+  /// Whether a key may be written in lowerCamelCase as well.
   let isProto: Bool
+  let takesNullAsUnset: Bool
   let isOpen: Bool
   let ignoresCase: Bool
   let isHeaders: Bool
@@ -157,6 +158,7 @@ struct TableTraits: BitwiseCopyable {
     self.firstCheck = firstCheck
     let object = table.keys.object
     isProto = table.isProto
+    takesNullAsUnset = table.takesNullAsUnset
     unknownKeys = object.unknownKeys
     isOpen = object.unknownKeys.areCustom
     ignoresCase = object.ignoresCase

@@ -33,7 +33,7 @@ struct FieldWalk: ~Copyable {
       if table.isHeaders, type == .null, push.parts.contains(.direct) { continue }
       // HTTP takes header names in any letter case.
       if let position = tables.position(of: member, in: table) {
-        if table.isProto, type == .null { continue }
+        if table.takesNullAsUnset, type == .null { continue }
         remember(member, type, tables.check(at: position, of: table), &push)
       } else if table.isOpen {
         needsSecondLook =

@@ -80,6 +80,11 @@ extension Table {
   /// Maps and free-form objects in a message are the sender's: their keys are taken literally.
   package var isProto: Bool { !isSenders && unknownKeys == .refused }
 
+  /// Whether null under a known key means that it is not set, as libraries write it.
+  ///
+  /// Proto3 JSON says so; of the legacy API and of senders nothing else is known.
+  package var takesNullAsUnset: Bool { isProto || isSenders || family == .legacy }
+
   /// The field for a key, in either spelling where Google accepts both.
   package func field(named key: String) -> Field? {
     let list = fields

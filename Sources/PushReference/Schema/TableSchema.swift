@@ -42,7 +42,7 @@ enum TableSchema {
     var schema: JSONTree = ["description": description]
     if isRead(field, in: table), !isConditional(field, in: table) {
       schema = schema.merged(
-        with: ShapeSchema.of(field.shape, isNullable: table.isProto || table.isSenders))
+        with: ShapeSchema.of(field.shape, isNullable: table.takesNullAsUnset))
     }
     if table.isProto, field.shape.table?.unknownKeys == .ignoredHeaders {
       // A map of strings for Google, whatever becomes of a header at its destination.

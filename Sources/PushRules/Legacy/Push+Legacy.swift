@@ -12,14 +12,14 @@ extension Push {
   }
 
   private func isFilled(_ field: LegacyRequest) -> Bool {
-    guard let value = self[field], !value.isNull else { return false }
+    guard let value = self[field] else { return false }
     return !value.isObject || value.count > 0
   }
 
   /// Whether some part of the notification does something; its texts are empty where they are lost.
   private var isShownByLegacy: Bool {
     guard let notification = self[LegacyRequest.notification] else { return false }
-    guard notification.isObject else { return !notification.isNull }
+    guard notification.isObject else { return true }
     var members = notification.members
     while let member = members.next() {
       guard let text = member.value.utf8 else {
@@ -36,12 +36,15 @@ extension Push {
   var leavesLegacyTargetToHub: Bool {
     context.route.targetMayBeElsewhere && !context.route.targetIsElsewhere
       && (has(LegacyRequest.data) || has(LegacyRequest.notification))
-      && !LegacyRequest.targets.contains { has($0) }
+      && !LegacyRequest.targets.contains { isWritten($0) }
       && !LegacyRequest.xmppOnly.contains { has($0) }
   }
 
-  /// The target fields of a legacy request that are not empty.
-  var legacyTargets: [LegacyRequest] {
-    LegacyRequest.targets.filter { has($0) && self[$0]?.isNull != true }
+  /// Whether a field is there, be it as null: what fills in a target writes that for one it has not.
+  private func isWritten(_ field: LegacyRequest) -> Bool {
+    value(at: pointer(to: field)) != nil
   }
+
+  /// The target fields of a legacy request that are not empty.
+  var legacyTargets: [LegacyRequest] { LegacyRequest.targets.filter { has($0) } }
 }

@@ -45,7 +45,10 @@ package enum LegacyWrongType: Rule {
       passing: [
         Example(
           #"{"to": "/topics/news", "mutable_content": true, "notification": {"title": "Hi", "badge": "3"}}"#
-        )
+        ),
+        Example(
+          #"{"to": "/topics/news", "priority": null, "notification": {"title": "Hi", "badge": null}}"#,
+          remark: "libraries write null for what is not set"),
       ], serverErrors: ["InvalidParameters"])
   }
 }

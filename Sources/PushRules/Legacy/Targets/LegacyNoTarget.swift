@@ -23,7 +23,8 @@ package enum LegacyNoTarget: GuardedRule {
     if let stray = targetInData(push) { return report(stray, push, &findings) }
     if push.leavesLegacyTargetToHub { return reportOpen(push, &findings) }
     let help = "add \"to\" with a registration token, or with \"/topics/\" and a topic's name"
-    guard let target = push[LegacyRequest.to] else {
+    // Null counts as absent elsewhere; here it is what the reader looks for.
+    guard let target = push.value(at: push.pointer(to: LegacyRequest.to)) else {
       findings.add(
         self, at: push.object(.legacyRequest), "the request has no target",
         label: "no target", help: help, predicts: refusal)
@@ -124,6 +125,9 @@ package enum LegacyNoTarget: GuardedRule {
         Example(
           #"{"to": "", "notification": {"title": "Hi"}}"#, at: "/to", severity: .error,
           message: "`to` is empty, so the request has no target"),
+        Example(
+          #"{"to": null, "notification": {"title": "Hi"}}"#, at: "/to", severity: .error,
+          message: "`to` is null, so the request has no target"),
       ],
       passing: [
         Example(#"{"to": "/topics/news", "notification": {"title": "Hi"}}"#),
