@@ -19,6 +19,10 @@ struct GoogleKindTests {
     #"{"message":"There","title":"Hi","count":"1","additionalData":{"foreground":true,"coldstart":false,"orderId":"17"}}"#,
     #"{"message":"There","additionalData":{"coldstart":true,"dismissed":false,"content-available":"1"}}"#,
     #"{"foreground":true,"additionalData":{"a":"b"}}"#,
+    // The flags of `aps` stand beside the state of the app.
+    #"{"coldstart":false,"content-available":1,"foreground":true,"gcm.message_id":"1"}"#,
+    #"{"foreground":true,"mutable-content":1,"gcm.message_id":"1","orderId":"17"}"#,
+    #"{"coldstart":false,"content-available":1,"foreground":true,"orderId":"17"}"#,
     #"{"title":"Hi","body":"There","foreground":true,"data":{"orderId":"17"}}"#,
     #"{"foreground":false,"notification":{"title":"Hi","body":"There"},"data":{"a":"b"}}"#,
     #"{"wasTapped":false,"title":"Hi","body":"There","orderId":"17"}"#,

@@ -27,7 +27,7 @@ enum FCMReceivedKind: DocumentLayout {
 
   /// What plugins for Cordova and NativeScript add about the app itself.
   private static let keysOfPlugins: [StaticString] = [
-    "additionalData", "foreground", "wasTapped", "tap",
+    "additionalData", "coldstart", "foreground", "wasTapped", "tap",
   ]
 
   static let signs = [
@@ -91,12 +91,20 @@ enum FCMReceivedKind: DocumentLayout {
           || .value(at: ["foreground"], .boolean)),
       .value(at: ["foreground"], .boolean) && FCMV1Kind.holdsContent,
       .value(at: ["wasTapped"], .boolean),
+      isDataOfPlugin && .has("coldstart") && .has("foreground"),
       // Capacitor's on Android.
       .has("id", as: .messageID) && .hasAny(of: ["data", "title", "body"]),
       .has("tap", as: .string)
         && (.has("messageType", as: .text("notification"))
           || .has("messageType", as: .text("data"))),
     ]) && !.has("aps") && hasNoTarget
+
+  /// What a plugin for Cordova makes of a push on iOS: the flags of `aps` and all other keys beside the
+  /// state of the app. FCM's own data has no Booleans.
+  // https://github.com/phonegap/phonegap-plugin-push/blob/master/src/ios/PushPlugin.m
+  private static let isDataOfPlugin: Condition =
+    (.value(at: ["coldstart"], .boolean) || .value(at: ["foreground"], .boolean)) && !.has("aps")
+    && hasNoTarget
 
   /// The number of a project or a topic, where a device that sends has its token; the value is for
   /// messages that were sent without a key.
@@ -118,7 +126,7 @@ enum FCMReceivedKind: DocumentLayout {
   static let arrangements: [PossibleArrangement] = [
     // Made by the SDK or the system: nothing in it is the app's to write.
     .when(
-      isShownBySDK || isShownByPlugin && !holdsAddedKeys || namesSender
+      isShownBySDK || isShownByPlugin && !holdsAddedKeys || isDataOfPlugin || namesSender
         || isDataBesideSender || isOfCleverTap || .hasAny(of: extras) && !.has("aps")
         || .has("notification", as: .object) && !holdsAddedKeys && !.has("aps"),
       Arrangement(.nothing, checkedAs: [])),

@@ -42,6 +42,9 @@ package enum ReceivedAppNotWoken: GuardedRule {
       passing: [
         Example(#"{"aps": {"content-available": 1}, "gcm.message_id": "1", "orderId": "17"}"#),
         Example(#"{"aps": {"alert": "Hi"}, "gcm.message_id": "1"}"#),
+        Example(
+          #"{"coldstart": false, "content-available": 1, "foreground": true, "gcm.message_id": "1"}"#,
+          remark: "as a plugin for Cordova shows it"),
       ])
   }
 }

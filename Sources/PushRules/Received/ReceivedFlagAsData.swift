@@ -51,7 +51,10 @@ package enum ReceivedFlagAsData: GuardedRule {
           remark: "the right name at the wrong place"),
       ],
       passing: [
-        Example(#"{"aps": {"alert": "Hi", "content-available": 1}, "gcm.message_id": "1"}"#)
+        Example(#"{"aps": {"alert": "Hi", "content-available": 1}, "gcm.message_id": "1"}"#),
+        Example(
+          #"{"coldstart": false, "content-available": 1, "foreground": true, "gcm.message_id": "1"}"#,
+          remark: "a plugin for Cordova takes it out of `aps`"),
       ])
   }
 }
