@@ -133,7 +133,7 @@ struct SenderDocumentTests {
       at: "/apns-priority", .warning),
     Mistake(
       #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/GCM/a/7", "MessageStructure": "json", "GCM": "{\"data\": {\"message\": \"Hi\"}}"}"#,
-      "wrapper-missing-key", at: "", .error),
+      "wrapper-sns-platform-outside-message", at: "/GCM", .error),
     Mistake(
       #"{"TopicArn": "arn:aws:sns:eu-west-1:1:a", "MessageStructure": "json", "default": "Hi"}"#,
       "wrapper-sns-platform-outside-message", at: "/default", .error),

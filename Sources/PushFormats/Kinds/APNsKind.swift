@@ -15,7 +15,8 @@ enum APNsKind: DocumentLayout {
     Sign(
       "it contains `aps`", .aps,
       .has("aps") && (!FCMReceivedKind.holdsAddedKeys || isForSimulator),
-      sureIf: !.has("aps", as: .numberOrBoolean)),
+      // A camera has an `aps` as well, beside more; alone it is no other's.
+      sureIf: !.has("aps", as: .numberOrBoolean) || .memberCount(1)),
     Sign(
       "it contains a key of one of Apple's push types", .appleKey,
       .hasAny(of: ["container-identifier"]) || isForSimulator || isForManagement || isDeclarative),

@@ -6,7 +6,9 @@ package enum FCMPartialAlert: GuardedRule {
   package static let id: StaticString = "fcm-partial-alert"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.message
-  package static let supersedes = Superseded.rules([APNsEmptyAlert.self])
+  package static let supersedes = Superseded.rules([
+    APNsEmptyAlert.self, FCMOverriddenByPlatform.self,
+  ])
 
   package static var page: RulePage {
     RulePage(

@@ -16,20 +16,29 @@ package enum WrapperSNSPlatformOutsideMessage: WrapperRule {
     let hasMessage = root["Message"] != nil
     // What a subscriber has received is nothing to send.
     guard hasMessage || root["MessageStructure"] != nil, root["Type"] == nil else { return }
-    for platform in SNSPlatform.allCases where root[platform.key] != nil {
-      report(platform.name, hasMessage: hasMessage, &findings)
-    }
-    if !hasMessage, root["default"] != nil { report("default", hasMessage: false, &findings) }
+    var names = SNSPlatform.allCases.map { "\($0.key)" }.filter { root[$0] != nil }
+    // Beside a message it is just a key that nobody knows.
+    if !hasMessage { names += defaults.filter { root[$0] != nil } }
+    guard !names.isEmpty else { return }
+    report(names, hasMessage: hasMessage, &findings)
   }
 
-  private static func report(_ name: String, hasMessage: Bool, _ findings: inout Findings) {
+  /// The text for all others, and as the parameters of the request are spelled.
+  private static let defaults = ["default", "Default"]
+
+  private static func report(_ names: [String], hasMessage: Bool, _ findings: inout Findings) {
+    let places = names.map { JSONPointer([$0]) }
+    let members = names.map { "\\\"\(defaults.contains($0) ? defaults[0] : $0)\\\": …" }
     findings.add(
-      self, at: .key(JSONPointer([name])), "`\(name)` is outside of `Message`",
+      self, at: .key(places[0]),
+      "\(names.map { "`\($0)`" }.listed()) \(names.count == 1 ? "is" : "are") outside of `Message`",
       label: "no parameter of Publish", severity: hasMessage ? .warning : nil,
-      help: #"write it inside `Message`, a string of JSON: "Message": "{\"\#(name)\": …}""#,
+      help: "write \(names.count == 1 ? "it" : "them") inside `Message`, a string of JSON:"
+        + " \"Message\": \"{\(members.joined(separator: ", "))}\"",
       note: hasMessage
         ? "the AWS SDKs refuse the parameter; other tools drop it, and only `Message` is sent"
-        : "Amazon SNS only sends `Message`, and answers 400 without it")
+        : "Amazon SNS only sends `Message`, and answers 400 without it",
+      covering: places, meaning: hasMessage ? nil : JSONPointer(["Message"]))
   }
 
   package static var page: RulePage {
@@ -47,6 +56,9 @@ package enum WrapperSNSPlatformOutsideMessage: WrapperRule {
         Example(
           #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/APNS/app/7", "Message": "Hi", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#,
           at: "/APNS", severity: .warning, message: "`APNS` is outside of `Message`"),
+        Example(
+          #"{"TopicArn": "arn:aws:sns:eu-west-1:1:news", "MessageStructure": "json", "Default": "Hi", "GCM": "{\"data\": {\"message\": \"Hi\"}}"}"#,
+          at: "/GCM", severity: .error, message: "`GCM` and `Default` are outside of `Message`"),
       ],
       passing: [
         Example(

@@ -1,0 +1,45 @@
+import JSON
+import PushCheck
+import PushFormats
+import PushModel
+import Testing
+
+/// One cause, one finding.
+struct OneFindingTests {
+  @Test(
+    arguments: [
+      (#"{"aps": 1}"#, ["apns-wrong-type"]),
+      (#"{"aps": true}"#, ["apns-wrong-type"]),
+      (
+        #"{"TargetArn": "arn:aws:sns:eu-west-1:1:endpoint/GCM/a/7", "MessageStructure": "json", "GCM": "{\"data\": {\"message\": \"Hi\"}}"}"#,
+        ["wrapper-sns-platform-outside-message"]
+      ),
+      (
+        #"{"TopicArn": "arn:aws:sns:eu-west-1:1:a", "MessageStructure": "json", "Default": "Hi", "GCM": "{\"data\": {\"message\": \"Hi\"}}"}"#,
+        ["wrapper-sns-platform-outside-message"]
+      ),
+      (
+        #"{"aps": {"content-available": 1, "mutable_content": 1}}"#,
+        ["apns-mutable-content-without-alert"]
+      ),
+      (
+        #"{"message": {"topic": "a", "apns": {"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"aps": {"content-available": 1, "mutableContent": 1}}}}}"#,
+        ["apns-mutable-content-without-alert"]
+      ),
+      (
+        #"{"message": {"topic": "a", "notification": {"title": "t"}, "apns": {"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": {"subtitle": "s"}}}}}}"#,
+        ["fcm-partial-alert"]
+      ),
+      (
+        #"{"to": "/topics/a", "notification": {"title": "t", "body": "b", "badge": null}}"#,
+        ["legacy-api-shut-down"]
+      ),
+    ] as [(String, [String])])
+  func `one mistake is told once`(_ text: String, _ rules: [String]) {
+    let bytes = Array(text.utf8)
+    var examiner = Examiner(ExaminerSettings())
+    let findings = examiner.examine(bytes.span, as: .json).findings.all
+    let told = findings.filter { $0.severity >= .warning || $0.rule.name.hasPrefix("fcm-over") }
+    #expect(told.map { $0.rule.name } == rules, "\(findings.map(\.message))")
+  }
+}
