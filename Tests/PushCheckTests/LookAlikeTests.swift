@@ -43,6 +43,26 @@ struct LookAlikeTests {
     #expect(note?.contains("nearest") == false)
   }
 
+  @Test func `what stands beside parts for platforms is not Apple's`() {
+    let text =
+      #"{"aliases": ["1"], "alert": "Hi", "ios": {"badge": "+1"}, "android": {"title": "a"}}"#
+    let finding = Self.examine(text).findings.all.first
+    #expect(finding?.help == "name its kind with --kind")
+    #expect(finding?.note?.contains("APNs") == false)
+  }
+
+  @Test func `a target that is no text leads to no request of the legacy API`() {
+    let text = #"{"to": {"segment_id": "123"}, "notification": {"title": "a"}}"#
+    let finding = Self.examine(text).findings.all.first
+    #expect(finding?.help == "name its kind with --kind")
+    #expect(finding?.note?.contains("fcm-") == false)
+  }
+
+  @Test func `keys of a payload are not called unknown`() {
+    let finding = Self.examine(#"{"alert": "Hi", "badge": 1}"#).findings.all.first
+    #expect(finding?.label == "no `aps`")
+  }
+
   @Test func `a topic and a priority of APNs are no message of ntfy`() {
     let kind = Self.examine(
       #"""

@@ -55,6 +55,11 @@ extension KindCandidates {
       while let kind = kinds.next() { counts[kind.number] += 1 }
     }
     named.remove(.unknown)
+    // FCM's targets are texts; those of other services are objects and lists.
+    if let target = root["to"], target.isObject || target.kind == .array {
+      named.remove(.fcmLegacy)
+      named.remove(.fcmV1)
+    }
     var nearest: DocumentKind?
     var most = 0
     while let kind = named.next() {

@@ -30,11 +30,14 @@ package enum PushUnknownKind: Rule {
         note: lookedFor)
       return
     }
-    let strays = keysOfAps(in: root)
+    let isForSeveralPlatforms = isForSeveralPlatforms(root)
+    let strays = isForSeveralPlatforms ? [] : keysOfAps(in: root)
+    let nearest = isForSeveralPlatforms && nearest?.kind.isWrapper == false ? nil : nearest
     findings.add(
       self, at: .container(JSONPointer()),
       headline(root),
-      label: "no known push key", help: help(for: root, strays, nearest: nearest?.kind),
+      label: strays.isEmpty ? "no known push key" : "no `aps`",
+      help: help(for: root, strays, nearest: nearest?.kind),
       note: outcome(of: strays) ?? lookedFor + near(nearest, besides: strays),
       fix: !misnamesPayload(root)
         ? nil : .unsafe(.rename(JSONPointer(["body"]), to: Request.payload.field.nameText)))
@@ -48,6 +51,13 @@ package enum PushUnknownKind: Rule {
       label: "no known push key",
       help: "if they are pushes, check each one on its own, and name its kind with --kind",
       note: lookedFor)
+  }
+
+  /// Whether it has parts for platforms, as only the body of some other service has: what stands beside
+  /// them is for all of them.
+  private static func isForSeveralPlatforms(_ root: JSONValue) -> Bool {
+    root["ios"]?.isObject == true
+      || root["android"]?.isObject == true && root[Aps.alert.field.name] != nil
   }
 
   /// Whether the payload of a request has the name that libraries for HTTP have for it.
@@ -130,6 +140,10 @@ package enum PushUnknownKind: Rule {
     if !strays.isEmpty {
       return "if it is an APNs payload, put \(strays.map { "`\($0)`" }.listed(atMost: 8)) into an"
         + " object called `aps`"
+    }
+    // Neither APNs nor FCM has such a body.
+    if nearest == nil, isForSeveralPlatforms(root) || root["to"]?.isObject == true {
+      return "name its kind with --kind"
     }
     return String(joining: ["name its kind with --kind, as in --kind ", (nearest ?? .apns).name])
   }
