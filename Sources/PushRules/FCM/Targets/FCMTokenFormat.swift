@@ -53,6 +53,9 @@ package enum FCMTokenFormat: GuardedRule {
           at: "/message/token", severity: .note, message: "`token` is a placeholder",
           remark: "tokens are ASCII"),
         Example(
+          #"{"message": {"token": "fGb7kQzXTvqAbCdEfGhIjK:APA91bH0eXample...", "data": {"id": "7"}}}"#,
+          at: "/message/token", severity: .note, message: "`token` was cut off: it ends in dots"),
+        Example(
           #"{"message": {"token": "/topics/news", "data": {"id": "7"}}}"#, at: "/message/token",
           severity: .warning, message: "`token` is a topic in the legacy API's notation"),
         Example(
@@ -118,6 +121,8 @@ package enum FCMTokenFormat: GuardedRule {
     case empty, blanks, deviceToken, expoToken, topic
     /// What documentation writes in the place of a token.
     case placeholder
+    /// A part of a token, as logs and documentation show it.
+    case cut
     /// Not an installation ID; that it has to be one is not documented.
     case noInstallationID
     /// Too short, or with characters that no token has.
@@ -125,6 +130,8 @@ package enum FCMTokenFormat: GuardedRule {
   }
 
   private static func mistake(of text: Span<UInt8>, _ target: Message) -> Mistake? {
+    // A dot may be inside a token, but ends none.
+    if text.count > 2, text[text.count - 1] == UInt8(ascii: "."), text.isCutOff { return .cut }
     // What nearly all messages hold is seen in one pass.
     if text.isInstallationID || target == .token && text.isRegistrationToken { return nil }
     if text.isEmpty { return .empty }
@@ -137,6 +144,7 @@ package enum FCMTokenFormat: GuardedRule {
     }
     if text.count >= 64, text.isHex { return .deviceToken }
     if text.isTokenPlaceholder { return .placeholder }
+    if text.isCutOff { return .cut }
     return target == .fid ? .noInstallationID : .noToken
   }
 
@@ -163,7 +171,7 @@ package enum FCMTokenFormat: GuardedRule {
     switch mistake {
     case .empty: .error
     case .blanks, .deviceToken, .expoToken, .topic: .warning
-    case .placeholder, .noInstallationID, .noToken: .note
+    case .placeholder, .cut, .noInstallationID, .noToken: .note
     }
   }
 
@@ -172,7 +180,7 @@ package enum FCMTokenFormat: GuardedRule {
     case .empty: .fcmRefuses("Recipient of the message is not set.")
     case .blanks, .deviceToken, .expoToken, .topic:
       .fcmRefuses("The registration token is not a valid FCM registration token")
-    case .placeholder, .noInstallationID, .noToken: nil
+    case .placeholder, .cut, .noInstallationID, .noToken: nil
     }
   }
 
@@ -200,6 +208,11 @@ package enum FCMTokenFormat: GuardedRule {
       (
         "is a placeholder", "to be filled in",
         "write the token that the Firebase SDK returns in the app"
+      )
+    case .cut:
+      (
+        "was cut off: it ends in dots", "the rest is missing",
+        "write the whole token that the Firebase SDK returns in the app"
       )
     case .noInstallationID:
       (
@@ -237,6 +250,12 @@ extension UInt8 {
 }
 
 extension Span<UInt8> {
+  /// Whether dots stand behind letters or digits, in place of the rest.
+  fileprivate var isCutOff: Bool {
+    let dots = holds("...", at: count - 3) || holds("…", at: count - 3)
+    return dots && !isTokenPlaceholder
+  }
+
   /// The characters of a token, which are more than the hex digits of APNs' own.
   var isRegistrationToken: Bool {
     guard count >= 32 else { return false }
