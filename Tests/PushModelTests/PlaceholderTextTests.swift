@@ -16,7 +16,7 @@ struct PlaceholderTextTests {
   @Test(arguments: [
     "YOUR_APP_ID", "your-key", "yourKey", "APP_ID", "TOKEN_HERE", "<id>", "<anything at all>",
     "{{id}}", "{% if a %}b{% endif %}", "${id}", "$(id)", "%id%", "...", "…", "xxx", "XXXX-XXXX",
-    "***",
+    "***", "#rrggbb", "#AARRGGBB",
   ])
   func `stands for a value`(_ text: String) {
     #expect(isPlaceholder(text))
@@ -25,7 +25,7 @@ struct PlaceholderTextTests {
 
   @Test(arguments: [
     "", "high", "PRIORITY_HIGH", "HIGH", "ID", "yourself", "your", "xx", "5.5", "a...", "<", "news",
-    "level", "100%",
+    "level", "100%", "#abcabc", "#ffaabb", "#",
   ])
   func `is a value`(_ text: String) {
     #expect(!isPlaceholder(text))

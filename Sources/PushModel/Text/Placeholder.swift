@@ -10,7 +10,7 @@ extension Span<UInt8> {
   /// Whether all of it stands for some value.
   package var isPlaceholder: Bool {
     guard mayBePlaceholder else { return false }
-    if isVariable || isFiller { return true }
+    if isVariable || isFiller || isFormOfColour { return true }
     return count <= Self.longestDescription && (isBetween("<", ">") || isDescription)
   }
 
@@ -57,7 +57,9 @@ extension Span<UInt8> {
   private var mayBePlaceholder: Bool {
     guard let first, let last else { return false }
     switch first {
-    case UInt8(ascii: "<"), UInt8(ascii: "{"), UInt8(ascii: "$"), UInt8(ascii: "%"): return true
+    case UInt8(ascii: "<"), UInt8(ascii: "{"), UInt8(ascii: "$"), UInt8(ascii: "%"),
+      UInt8(ascii: "#"):
+      return true
     case UInt8(ascii: "y"), UInt8(ascii: "Y"): return true
     default: return isCapital(first) && isCapital(last) || first == last || first == 0xE2
     }
@@ -91,6 +93,13 @@ extension Span<UInt8> {
       return signs > 2
     default: return equals("…")
     }
+  }
+
+  /// `#rrggbb`, `#AARRGGBB`: the form in which a colour is to be written; r and g are no digits.
+  private var isFormOfColour: Bool {
+    guard count > 3, count < 10, self[0] == UInt8(ascii: "#") else { return false }
+    for index in 1..<count where !"rgba".utf8.contains(self[index] | 0x20) { return false }
+    return positionFolded(of: "r") != nil && positionFolded(of: "g") != nil
   }
 
   /// Whether it says whose value belongs here or, in capital letters, what kind of value.
