@@ -33,6 +33,14 @@ struct AppleRequestTests {
     #expect(found.map(\.place) == [.header("apns-topic")])
   }
 
+  @Test func `of a number as a header nothing is foretold`() {
+    let text =
+      #"{"headers": {"apns-priority": 10, "apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}}"#
+    let found = findings(APNsWrongType.self, in: examine(text, []))
+    #expect(found.map(\.note) == ["header values are text"])
+    #expect(found.allSatisfy { $0.prediction == nil })
+  }
+
   @Test func `other headers may be repeated`() {
     let examination = examine(#"{"aps": {"alert": "Hi"}}"#, [("accept", "a"), ("accept", "b")])
     #expect(findings(APNsDuplicateHeader.self, in: examination).isEmpty)

@@ -59,7 +59,7 @@ public enum Headers: UInt16, FieldKey {
   ) -> Field {
     var field = Field(
       name, .string, "", since: since, standing: standing,
-      wrong: Consequence(.note, "only text under the exact name is read"),
+      wrong: Consequence(.note, "header values are text"),
       source: AppleDocs.sending)
     field.makeMeaning = meaning
     field.makeLookalikes = lookalikes

@@ -19,6 +19,8 @@ package enum APNsWrongType: Rule {
     let judgement = FieldJudgement(
       ofTypeIn: field, push, severity: isTolerated ? .warning : field.wrong.severity,
       outcome: isTolerated ? "this works on most devices, but Apple documents a number" : nil)
+    // Whether it is sent is up to the library.
+    let isHeader = id.table == .headers
     let shape = APNsRelevanceScoreRange.shape(of: id, push)
     let repair = hasNoEffect(value, id, push) ? nil : Repair(of: value, to: shape)
     findings.add(
@@ -28,8 +30,9 @@ package enum APNsWrongType: Rule {
       label: value.kind.article, severity: judgement.severity,
       help: repair.map { "write \(ValueWords.shortened($0.json))" }
         ?? WrongTypeWords.help(on: value, of: id),
-      note: WrongTypeWords.note(on: value, of: id) ?? CopiedExamples.note(on: value, of: id),
-      predicts: judgement.prediction,
+      note: WrongTypeWords.note(on: value, of: id) ?? CopiedExamples.note(on: value, of: id)
+        ?? (isHeader ? field.wrong.outcome : nil),
+      predicts: isHeader ? nil : judgement.prediction,
       fix: repair.map { $0.fix(at: push.pointer(to: id)) }, source: field.source)
   }
 
