@@ -3,7 +3,10 @@ enum AmazonDeviceKind: DocumentLayout {
   static let title = "Amazon Device Messaging message"
   static let rootKeys: [StaticString]? = ["consolidationKey", "expiresAfter", "md5"]
 
-  static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.amazonDeviceMessage))]
+  // Others have an MD5 beside their data, which is no text there.
+  static let arrangements: [PossibleArrangement] = [
+    .when(.hasAny(of: ["consolidationKey", "expiresAfter"]), .sender(.amazonDeviceMessage))
+  ]
 
   static let signs = [
     Sign(

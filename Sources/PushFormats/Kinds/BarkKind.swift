@@ -8,7 +8,11 @@ enum BarkKind: DocumentLayout {
     "device_key", "device_keys", "isArchive", "autoCopy", "level",
   ]
 
-  static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.barkMessage))]
+  // What else has a level and a group has levels of its own.
+  static let arrangements: [PossibleArrangement] = [
+    .when(
+      .hasAny(of: ["device_key", "device_keys", "isArchive", "autoCopy"]), .sender(.barkMessage))
+  ]
 
   static let signs = [
     Sign(

@@ -136,6 +136,10 @@ package enum WrapperValueNotAllowed: Rule {
           at: "/url", severity: .note, remark: "left out in an example"),
       ],
       passing: [
+        Example(#"{"device_key": "k", "body": "Tea", "level": "timeSensitive"}"#),
+        Example(
+          #"{"level": "error", "group": "db", "body": "no connection"}"#,
+          remark: "perhaps not for Bark"),
         Example(
           #"{"to": "ExponentPushToken[a]", "title": "Hi", "priority": "high", "interruptionLevel": "time-sensitive"}"#
         ),
