@@ -7,18 +7,20 @@ enum CountedBytes {
   static func of(
     _ root: JSONValue, _ arrangement: Arrangement, _ places: PushPlaces, _ text: Span<UInt8>
   ) -> Int {
-    guard arrangement.measure != .bytes else { return written(at: places.payload, text) }
+    switch arrangement.measure {
+    case .bytes: return written(at: places.payload, text)
+    // The base of an estimate would be a size that nobody counts.
+    case .nothing: return text.count
+    case .messageEstimate, .legacyEstimate, .dataEstimate: break
+    }
     guard let content = root.value(at: arrangement.content), content.isObject else {
       return text.count
     }
-    switch arrangement.measure {
-    case .dataEstimate: return MessageSize(data: content, notification: nil).estimate
-    case .legacyEstimate:
-      return MessageSize(data: content["data"], notification: content["notification"])
-        .legacyEstimate
-    default:
-      return MessageSize(data: content["data"], notification: content["notification"]).estimate
+    guard arrangement.measure != .dataEstimate else {
+      return MessageSize(data: content, notification: nil).estimate
     }
+    let size = MessageSize(data: content["data"], notification: content["notification"])
+    return arrangement.measure == .legacyEstimate ? size.legacyEstimate : size.estimate
   }
 
   /// The bytes of a value as it stands in the text.

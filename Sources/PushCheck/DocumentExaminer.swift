@@ -371,7 +371,7 @@ struct DocumentExaminer: ~Copyable {
     }
     checkBesideGiven(delivery, context, form: form, &examination)
     guard !arrangement.countsBytes else { return }
-    examination.limit = Limits.fcmMessageBytes
+    examination.limit = arrangement.isCounted ? Limits.fcmMessageBytes : nil
     if !document.isShallow, arrangement.parts.contains(.fcmV1) {
       FCMDeepNesting.report(in: document.text, &examination.findings)
     }

@@ -1,4 +1,5 @@
 import JSON
+import PushCheck
 import PushFormats
 import PushInspection
 import PushModel
@@ -54,6 +55,19 @@ import Testing
     #expect(sns.size.limit == nil)
     #expect(sns.parts.map(\.inspection.size.limit) == [5120])
     #expect(sns.parts.map(\.inspection.size.bytes) == [11])
+  }
+
+  @Test(arguments: [
+    #"{"from":"378566212104","google.c.sender.id":"378566212104","gcm.message_id":"1","body":"xx"}"#,
+    #"{"google.sent_time":1663347601917,"google.message_id":"0:1123%ac212d7bf9fd7ecd","data":{"a":"b"}}"#,
+    #"{"to": "ExponentPushToken[a]", "title": "Hi", "data": {"a": "b"}}"#,
+  ])
+  func `what no service counts is as long as it is written`(_ text: String) {
+    let push = Inspected(text)
+    #expect(push.inspection.size.bytes == text.utf8.count)
+    #expect(push.inspection.size.limit == nil)
+    #expect(push.examination.bytes == text.utf8.count)
+    #expect(push.examination.limit == nil)
   }
 
   @Test func `the biggest values are found wherever they stand`() {

@@ -49,6 +49,9 @@ package struct Arrangement: BitwiseCopyable, Sendable {
   // By cases, as carriers are compared.
   package var countsBytes: Bool { if case .bytes = measure { true } else { false } }
 
+  /// Whether a service counts anything.
+  package var isCounted: Bool { if case .nothing = measure { false } else { true } }
+
   /// Whether FCM makes the payload for APNs of it.
   package var isMessage: Bool { measure == .messageEstimate || measure == .legacyEstimate }
 
