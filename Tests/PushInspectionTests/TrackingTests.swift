@@ -39,6 +39,7 @@ import Testing
     let tracking = try #require(Inspected(message).tracking)
     #expect(tracking.analytics.counted == false)
     #expect(met(tracking.analytics, "`google.c.a.e`") == .some(false))
+    #expect(tracking.analytics.conditions.contains { $0.met == false && !$0.isMissing })
   }
 
   @Test(arguments: ["google.c.sender.id", "google.c.fid", "gcm.message_id"])

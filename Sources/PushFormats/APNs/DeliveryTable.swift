@@ -129,8 +129,8 @@ extension DeliveryTable {
     case .forceQuit:
       [
         DeliveryStep(
-          "nothing until the user opens the app again; held pushes are thrown away", nil, .nothing,
-          needs: "the user opens the app, or the device restarts")
+          "nothing until the user opens the app again or the device restarts; held pushes are thrown"
+            + " away", nil, .nothing)
       ]
     }
   }

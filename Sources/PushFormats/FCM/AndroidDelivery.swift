@@ -36,8 +36,8 @@ package enum AndroidDelivery {
     case .forceStopped:
       [
         step(
-          "nothing arrives before the user opens the app", nil, .nothing,
-          needs: "the app was not force-stopped in the settings, and was opened once")
+          "nothing arrives until the user opens the app, because it was force-stopped or never"
+            + " opened", nil, .nothing)
       ]
     case .doze:
       isHigh
@@ -56,7 +56,8 @@ package enum AndroidDelivery {
       "Activity.getIntent().getExtras()", .tapped)
     let got = DeliveryStep(
       "the app gets the message, with little time to run", received, .runs,
-      needs: "a service that extends FirebaseMessagingService", start: start)
+      needs: "a service that extends FirebaseMessagingService", start: start,
+      gist: "in the background, with little time to run")
     return content.hasNotification ? [shown, tapped] : [got]
   }
 

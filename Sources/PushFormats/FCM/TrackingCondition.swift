@@ -26,7 +26,7 @@ package struct TrackingCondition: Sendable {
   /// The path of the key in the received payload; empty for the payload itself.
   package let path: [StaticString]
   package let test: Test
-  /// The condition as a clause: "`google.c.a.e` is the string \"1\"".
+  /// The condition as a clause: "`google.c.sender.id` is there".
   package let text: String
   /// The consequence when it does not hold.
   package let otherwise: String
@@ -42,8 +42,8 @@ extension TrackingCondition {
     .counted(
       [], .present, "the payload is not empty", otherwise: "the SDK does nothing with the message"),
     .counted(
-      ["google.c.a.e"], .equals("1"), "`google.c.a.e` is the string \"1\"",
-      otherwise: "the message is not counted; the number 1 does not do"),
+      ["google.c.a.e"], .equals("1"), "`google.c.a.e` is the string \"1\", not the number",
+      otherwise: "the message is not counted"),
     .counted(
       [], .outside, "the app runs on iOS",
       otherwise: "other Apple systems count nothing: the code is compiled for iOS alone"),

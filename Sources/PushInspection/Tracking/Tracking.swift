@@ -57,6 +57,8 @@ package struct TrackingAnswer: Sendable {
     /// nil where the message does not decide it.
     package let met: Bool?
     package let what: String
+    /// Whether the message has no such key at all.
+    package let isMissing: Bool
     /// The consequence when it is not met.
     package let otherwise: String
     /// Whether the message is counted nevertheless.
@@ -75,7 +77,7 @@ package struct TrackingAnswer: Sendable {
     for condition in TrackingCondition.crashing where condition.purpose == purpose {
       guard condition.isNamed(in: message), condition.isMet(by: message) == false else { continue }
       conditions.removeAll { $0.what == condition.text }
-      conditions.append(Condition(condition, met: false))
+      conditions.append(Condition(condition, met: false, isMissing: false))
     }
     self.conditions = conditions
     counted = conditions.allSatisfy { $0.isOptional || $0.met != false }
@@ -84,15 +86,18 @@ package struct TrackingAnswer: Sendable {
   private static func test(_ conditions: [TrackingCondition], _ message: JSONValue) -> [Condition] {
     var tested: [Condition] = []
     for condition in conditions {
-      tested.append(Condition(condition, met: condition.isMet(by: message)))
+      tested.append(
+        Condition(
+          condition, met: condition.isMet(by: message), isMissing: !condition.isNamed(in: message)))
     }
     return tested
   }
 }
 
 extension TrackingAnswer.Condition {
-  fileprivate init(_ condition: TrackingCondition, met: Bool?) {
+  fileprivate init(_ condition: TrackingCondition, met: Bool?, isMissing: Bool) {
     self.met = met
+    self.isMissing = isMissing
     what = condition.text
     otherwise = condition.otherwise
     isOptional = condition.isOptional

@@ -55,7 +55,9 @@ struct TrackingView {
   }
 
   static func words(_ condition: TrackingAnswer.Condition) -> String {
-    condition.what + (condition.met == false ? "; not here, so \(condition.otherwise)" : "")
+    guard condition.met == false else { return condition.what }
+    return "\(condition.what); \(condition.isMissing ? "not here" : "not so here"), so"
+      + " \(condition.otherwise)"
   }
 
   static func mark(_ condition: TrackingAnswer.Condition) -> String {
