@@ -10,6 +10,8 @@ package struct InspectedPart: Sendable {
   package let pointer: JSONPointer
   /// Whether it is the text of a string.
   package let isString: Bool
+  /// Whether its sender takes it as it is written: an object in the place of a text is not sent.
+  package let isSent: Bool
   package let inspection: Inspection
 
   /// The outermost parts of a document.
@@ -32,8 +34,19 @@ package struct InspectedPart: Sendable {
       guard let value = root.value(at: inner.path),
         let text = inner.isString ? value.content ?? objectText(value) : objectText(value)
       else { return [] }
-      return parts(
-        text, inner, isString: inner.isString && value.kind == .string, settings, isWhole)
+      let form = Form(inner, value)
+      return parts(text, inner, form, settings, isWhole)
+    }
+  }
+
+  /// How a document stands in the one around it.
+  private struct Form {
+    let isString: Bool
+    let isSent: Bool
+
+    init(_ inner: InnerDocument, _ value: WrittenValue) {
+      isString = inner.isString && value.kind == .string
+      isSent = isString || !inner.isString
     }
   }
 
@@ -45,16 +58,16 @@ package struct InspectedPart: Sendable {
   }
 
   private static func parts(
-    _ text: [UInt8], _ inner: InnerDocument, isString: Bool, _ settings: ExaminerSettings,
+    _ text: [UInt8], _ inner: InnerDocument, _ form: Form, _ settings: ExaminerSettings,
     _ isWhole: Bool
   ) -> [InspectedPart] {
     if let kind = inner.content.documentKind {
-      return holder(kind, text, inner, isString, settings, inside: nil, isWhole)
+      return holder(kind, text, inner, form, settings, inside: nil, isWhole)
     }
     guard let choice = choice(of: inner.content, for: text) else { return [] }
     if let envelope = choice.envelope {
       let message = InnerDocument(choice.path.map { "\($0)" }, .fcmMessage)
-      return holder(envelope, text, inner, isString, settings, inside: [message], isWhole)
+      return holder(envelope, text, inner, form, settings, inside: [message], isWhole)
     }
     var own = ExaminerSettings()
     own.forcedKind = choice.kind
@@ -67,7 +80,7 @@ package struct InspectedPart: Sendable {
     examination.decision?.because = "the key around it says so"
     return [
       InspectedPart(
-        pointer: JSONPointer(inner.path), isString: isString,
+        pointer: JSONPointer(inner.path), isString: form.isString, isSent: form.isSent,
         inspection: Inspection(
           of: text.span, examination, own, inside: nil, isWhole: isWhole))
     ]
@@ -82,9 +95,8 @@ package struct InspectedPart: Sendable {
 
   /// What is no document for a service, but contains some.
   private static func holder(
-    _ kind: DocumentKind, _ text: [UInt8], _ inner: InnerDocument, _ isString: Bool,
-    _ settings: ExaminerSettings,
-    inside: [InnerDocument]?, _ isWhole: Bool
+    _ kind: DocumentKind, _ text: [UInt8], _ inner: InnerDocument, _ form: Form,
+    _ settings: ExaminerSettings, inside: [InnerDocument]?, _ isWhole: Bool
   ) -> [InspectedPart] {
     var own = ExaminerSettings()
     own.forcedKind = kind
@@ -94,7 +106,7 @@ package struct InspectedPart: Sendable {
     let examination = examiner.examine(text.span)
     return [
       InspectedPart(
-        pointer: JSONPointer(inner.path), isString: isString,
+        pointer: JSONPointer(inner.path), isString: form.isString, isSent: form.isSent,
         inspection: Inspection(
           of: text.span, examination, own, inside: inside, isWhole: isWhole))
     ]

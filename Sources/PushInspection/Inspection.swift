@@ -89,14 +89,15 @@ package struct Inspection: Sendable {
     let own = document.flatMap { document in
       DeliveryOutcome(of: document.text, examination, given: settings.headers)
     }
-    let part = own == nil ? parts.first { $0.inspection.delivery != nil } : nil
+    let sent = parts.filter(\.isSent)
+    let part = own == nil ? sent.first { $0.inspection.delivery != nil } : nil
     delivery = own ?? part?.inspection.delivery
     deliveryPlace = part.map { part in
       part.inspection.deliveryPlace.map { part.pointer.appending($0) } ?? part.pointer
     }
     let message =
       document.flatMap { MessageForFCM.of($0, examination) }
-      ?? parts.lazy.compactMap { $0.inspection.messageForFCM }.first
+      ?? sent.lazy.compactMap { $0.inspection.messageForFCM }.first
     messageForFCM = message
     androidDelivery = message?.root.flatMap { AndroidOutcome(of: $0) }
     tracking = document.flatMap { Tracking(of: $0.text, examination) }

@@ -66,6 +66,40 @@ import Testing
     #expect(silent.sides.allSatisfy { $0.drawings.isEmpty && $0.nothing != nil })
   }
 
+  @Test func `keys that the event of a Live Activity has no use for are not drawn`() throws {
+    let update = Self.appearance(
+      #"{"aps": {"event": "update", "timestamp": 1, "content-state": {"a": 1}, "attributes-type": "T", "attributes": {"b": 2}, "stale-date": 1795255200, "dismissal-date": 1795255300}}"#
+    )
+    #expect(update.main?.notice.content.map(\.key) == ["a"])
+    #expect(update.sides[0].facts.map(\.name) == ["event", "stale"])
+    let end = Self.appearance(
+      #"{"aps": {"event": "end", "timestamp": 1, "stale-date": 1795255200, "dismissal-date": 1795255300}}"#
+    )
+    #expect(end.sides[0].facts.map(\.name) == ["event", "gone"])
+  }
+
+  @Test(arguments: [
+    #"{"aps": {"alert": {"title": "a", "body": "b", "action": "View"}, "url-args": ["x"]}}"#,
+    #"{"web_push": 8030, "notification": {"title": "a", "navigate": "https://e.org/"}}"#,
+  ])
+  func `what APNs brings to a browser is drawn by Safari`(_ text: String) {
+    #expect(Self.appearance(text).drawings.map(\.surface) == [.safari])
+  }
+
+  @Test func `what an open app may get is not said to do nothing at all`() {
+    let words = [#"{"aps": {}}"#, #"{"message": {"topic": "x", "data": {"a": "b"}}}"#].map {
+      Self.appearance($0).sides[0].nothing
+    }
+    #expect(
+      words == [
+        "nothing is shown: at most an open app gets the push",
+        "nothing is shown: at most an open app on Apple's devices gets the push",
+      ])
+    #expect(
+      Inspected(#"{"order": 17}"#, kind: .apns).inspection.appearance { $0 }.sides[0].nothing
+        == "nothing is shown: no device does anything with this push")
+  }
+
   @Test func `the keys of texts are filled in with the app's own`() {
     struct App: AppTexts {
       func texts(of key: String) -> [(language: String, text: String)] {

@@ -1,5 +1,7 @@
+import PushCheck
 import PushFormats
 import PushInspection
+import PushModel
 import Testing
 
 @Suite struct DeliveryTests {
@@ -136,6 +138,54 @@ import Testing
       #"{"aps": {"timestamp": 1, "event": "start", "attributes-type": "A", "attributes": {}, "#
         + #""content-state": {}}}"#)
     for state in DeliveryState.allCases { #expect(push.what(state) == ["nothing happens"]) }
+  }
+
+  @Test(arguments: [
+    #"{"headers": {"apns-channel-id": "dGVh", "apns-push-type": "liveactivity"}, "payload": {"aps": {"event": "start", "timestamp": 1, "attributes-type": "A", "attributes": {}, "content-state": {}, "alert": {"title": "T"}}}}"#,
+    #"{"aps": {"event": "start", "timestamp": 1, "attributes-type": "A", "content-state": {}, "alert": {"title": "T"}}}"#,
+    #"{"aps": {"event": "start", "timestamp": 1, "attributes-type": "", "attributes": {}, "content-state": {}, "alert": {"title": "T"}}}"#,
+  ])
+  func `a Live Activity starts where the checks say that one does`(_ text: String) throws {
+    let push = Inspected(text)
+    #expect(push.examination.findings.all.contains { $0.severity == .error })
+    for state in DeliveryState.allCases { #expect(push.what(state) == ["nothing happens"]) }
+    #expect(push.inspection.appearance { $0 }.drawings.isEmpty)
+    #expect(try #require(push.delivery).decidedBy.contains { $0.contains("starts") })
+  }
+
+  @Test func `content-available wakes no app under the header of an alert`() throws {
+    let push = Inspected(#"{"aps": {"content-available": 1}}"#, pushType: .alert)
+    #expect(push.what(.background) == ["nothing happens"])
+    #expect(try #require(push.delivery).decidedBy.contains { $0.contains("wake no app") })
+    #expect(Inspected(#"{"aps": {"content-available": 1}}"#).callbacks(.background).count == 1)
+  }
+
+  @Test func `a background push shows nothing of its alert`() throws {
+    let push = Inspected(
+      #"{"aps": {"alert": "Hi", "content-available": 1}}"#, pushType: .background)
+    #expect(push.callbacks(.background).count == 1)
+    #expect(push.callbacks(.foreground).allSatisfy { !$0.contains("willPresent") })
+    #expect(push.inspection.appearance { $0 }.drawings.isEmpty)
+    let asleep = Inspected(#"{"aps": {"alert": "Hi"}}"#, pushType: .background)
+    #expect(asleep.what(.background) == ["nothing happens"])
+  }
+
+  @Test func `an object in the place of a text is not what Amazon SNS sends`() {
+    let written = Inspected(#"{"default": "d", "APNS": {"aps": {"alert": "Hi"}}}"#).inspection
+    #expect(written.delivery == nil)
+    #expect(written.parts.map(\.isSent) == [false])
+    let text = Inspected(#"{"default": "d", "APNS": "{\"aps\": {\"alert\": \"Hi\"}}"}"#).inspection
+    #expect(text.delivery != nil)
+  }
+
+  @Test func `a passive notification asks for no sound`() throws {
+    let push = Inspected(
+      #"{"aps": {"alert": "Hi", "sound": "a.caf", "interruption-level": "passive"}}"#)
+    let duties = try #require(push.delivery).appMust
+    #expect(duties.first == "return [.banner, .list] in `willPresent` to show it")
+    #expect(
+      push.inspection.appearance { $0 }.sides.flatMap(\.facts).map(\.text)
+        == ["none, as it is passive"])
   }
 
   @Test func `a message for a local time is shown later`() {

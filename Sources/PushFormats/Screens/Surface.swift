@@ -14,6 +14,7 @@ package enum Surface: String, CaseIterable, Sendable {
   case androidExpanded = "android-expanded"
   case androidPicture = "android-picture"
   case browser
+  case safari
 
   package var title: String {
     switch self {
@@ -27,6 +28,7 @@ package enum Surface: String, CaseIterable, Sendable {
     case .androidExpanded: "Android, expanded"
     case .androidPicture: "Android, expanded with its picture"
     case .browser: "Browser"
+    case .safari: "Safari"
     }
   }
 
@@ -40,6 +42,7 @@ package enum Surface: String, CaseIterable, Sendable {
     case .androidCollapsed, .androidExpanded, .androidPicture:
       "phone of 411 dp, default text, no manufacturer's skin"
     case .browser: "Chrome's own popup of 360 pixels"
+    case .safari: "a banner of macOS, before it is opened"
     }
   }
 
@@ -55,6 +58,7 @@ package enum Surface: String, CaseIterable, Sendable {
     case .androidCollapsed, .androidPicture: 1
     case .androidExpanded: 10
     case .browser: 4
+    case .safari: 2
     case .hiddenPreviews, .liveActivity: 1
     }
   }
@@ -66,7 +70,7 @@ package enum Surface: String, CaseIterable, Sendable {
       Self.phoneColumn / Self.phoneLetters
     case .watch: 12
     case .androidCollapsed, .androidExpanded, .androidPicture: 21
-    case .browser: 21
+    case .browser, .safari: 21
     }
   }
 
@@ -119,7 +123,7 @@ package enum Surface: String, CaseIterable, Sendable {
         "the app's name and icon", "the channel's settings, which decide on sound and heads-up",
         "the manufacturer's skin", "the user's permission",
       ]
-    case .browser:
+    case .browser, .safari:
       ["what the site's service worker draws of it", "the browser and its system"]
     }
   }

@@ -55,7 +55,7 @@ extension NoticeReader {
       let notice = notice(aps, plan, payload)
       side.drawings = Self.appleSurfaces.map { drawing(notice, on: $0, plan) }
     case .activityStart, .activityUpdate, .activityEnd:
-      let activity = activity(aps)
+      let activity = activity(aps, plan)
       side.drawings = [
         .init(
           surface: .liveActivity, notice: activity,
@@ -71,17 +71,20 @@ extension NoticeReader {
       side.facts = activityFacts(aps, plan)
     case .safari:
       side.drawings = [
-        .init(surface: .browser, notice: safariNotice(aps), remarks: ["Safari on a Mac shows it"])
+        .init(surface: .safari, notice: safariNotice(aps), remarks: ["Safari on a Mac shows it"])
       ]
     case .webPush:
       side.drawings = [
         .init(
-          surface: .browser, notice: webNotice(payload?["notification"]),
+          surface: .safari, notice: webNotice(payload?["notification"]),
           remarks: ["drawn without the site's code, unless `mutable` lets it change the notice"])
       ]
     case nil:
       let devices = isOnlyOne ? "device" : "Apple device"
-      side.nothing = "nothing is shown: no \(devices) does anything with this push"
+      side.nothing =
+        plan.mayReachApp
+        ? "nothing is shown: at most an open app\(isOnlyOne ? "" : " on Apple's devices") gets the push"
+        : "nothing is shown: no \(devices) does anything with this push"
     case .some(let shape): side.nothing = Self.silence(shape)
     }
     return side
@@ -180,10 +183,11 @@ extension NoticeReader {
 // MARK: - Live Activities
 
 extension NoticeReader {
-  private func activity(_ aps: WrittenValue?) -> Notice {
+  private func activity(_ aps: WrittenValue?, _ plan: DeliveryPlan) -> Notice {
     var notice = Notice()
-    for key in ["attributes", "content-state"] {
-      for member in aps?[key]?.members ?? [] where notice.content.count < Self.mostEntries {
+    for key in [Aps.attributes, .contentState] where plan.signs.isRead(key) {
+      for member in aps?[key.field.nameText]?.members ?? []
+      where notice.content.count < Self.mostEntries {
         notice.content.append(
           .init(key: shown(member.name), value: shown(Self.value(member.value))))
       }
@@ -206,12 +210,13 @@ extension NoticeReader {
   private func activityFacts(_ aps: WrittenValue?, _ plan: DeliveryPlan) -> [Appearance.Fact] {
     var facts: [Appearance.Fact] = []
     if let event = plan.signs.event { facts.append(.init(name: "event", text: shown(event))) }
-    if let type = plan.signs.attributesType {
+    if let type = plan.signs.attributesType, plan.signs.isRead(.attributesType) {
       facts.append(.init(name: "type", text: shown(type).shortQuoted))
     }
     if let sound = plan.soundWords { facts.append(.init(name: "sound", text: shown(sound))) }
-    for (key, name) in [("stale-date", "stale"), ("dismissal-date", "gone")] {
-      guard let value = aps?[key], let seconds = Int(words(value)), seconds > 0,
+    for (key, name) in [(Aps.staleDate, "stale"), (.dismissalDate, "gone")]
+    where plan.signs.isRead(key) {
+      guard let value = aps?[key.field.nameText], let seconds = Int(words(value)), seconds > 0,
         seconds < Self.lastYear
       else { continue }
       facts.append(.init(name: name, text: UTCDate(secondsSince1970: seconds).text))

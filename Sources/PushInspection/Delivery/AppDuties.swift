@@ -31,7 +31,7 @@ struct AppDuties {
   private mutating func addPresentation() {
     var options: [String] = []
     if !signs.texts.isEmpty { options = [".banner", ".list"] }
-    if signs.sound != .none { options.append(".sound") }
+    if plan.plays { options.append(".sound") }
     if signs.badge != nil { options.append(".badge") }
     duties.append(
       "return [\(options.joined(separator: ", "))] in `willPresent` to show it")
@@ -87,7 +87,7 @@ struct AppDuties {
   private mutating func addBackgroundMode() {
     duties.append("switch on the remote notifications background mode")
     duties.append("call the completion handler within 30 seconds of being woken")
-    guard !signs.isShown else { return }
+    guard plan.shape?.isShown != true else { return }
     duties.append(
       "on watchOS, use the extension delegate's"
         + " `didReceiveRemoteNotification(_:fetchCompletionHandler:)` for the same")
@@ -128,8 +128,8 @@ struct AppDuties {
       }
     } else {
       duties.append(
-        "keep the content state such that it decodes with a plain JSONDecoder; a Date there counts"
-          + " from 2001")
+        "make sure the content state decodes with a plain JSONDecoder; a Date there counts from 2001"
+      )
     }
     for key in signs.localizationKeys {
       duties.append("have \(key.shortQuoted) in each Localizable.strings of the app")

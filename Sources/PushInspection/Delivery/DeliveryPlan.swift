@@ -1,4 +1,5 @@
 import PushFormats
+import PushModel
 
 /// How a device handles a push, before it is described state by state.
 struct DeliveryPlan {
@@ -13,15 +14,25 @@ struct DeliveryPlan {
     shape = Self.shape(of: request, signs)
   }
 
-  /// Whether the header says background, but the push shows something.
+  /// Whether the header says background, but the push has something to show.
   var isShownAgainstHeader: Bool { request.pushType == .background && signs.isShown }
+
+  /// Whether the header says alert, but the push has nothing to show.
+  var isSilentAgainstHeader: Bool { Self.isSilentAgainstHeader(request, signs) }
+
+  private static func isSilentAgainstHeader(
+    _ request: AppleRequest, _ signs: PayloadSigns
+  ) -> Bool {
+    request.pushType == .alert && request.pushTypeOrigin == .header
+      && request[.pushType] != nil && !signs.isShown
+  }
 
   // MARK: - Shape
 
   private static func shape(of request: AppleRequest, _ signs: PayloadSigns) -> DeliveryShape? {
     switch request.pushType {
     case nil, .alert, .background: return notification(request, signs)
-    case .liveactivity: return activity(signs)
+    case .liveactivity: return activity(request, signs)
     case .widgets, .controls, .nowplaying, .safari:
       return signs.hasAps ? request.pushType.map { DeliveryShape($0) } : nil
     case .some(let type): return DeliveryShape(type)
@@ -31,8 +42,9 @@ struct DeliveryPlan {
   private static func notification(_ request: AppleRequest, _ signs: PayloadSigns)
     -> DeliveryShape?
   {
-    guard signs.isShown else {
-      guard signs.wakesApp else { return nil }
+    // What a background push has to show is not shown.
+    guard signs.isShown, request.pushType != .background else {
+      guard signs.wakesApp, !isSilentAgainstHeader(request, signs) else { return nil }
       let isForWatch = request[.topic]?.hasSuffix(".watchkitapp") ?? false
       return isForWatch ? .backgroundOnWatch : .background
     }
@@ -44,14 +56,27 @@ struct DeliveryPlan {
     }
   }
 
-  private static func activity(_ signs: PayloadSigns) -> DeliveryShape? {
-    switch signs.event {
-    // Without an alert, no activity was seen to start.
-    case "start": signs.texts.isEmpty ? nil : .activityStart
-    case "update": .activityUpdate
-    case "end": .activityEnd
-    default: nil
+  private static func activity(_ request: AppleRequest, _ signs: PayloadSigns) -> DeliveryShape? {
+    switch signs.activityEvent {
+    case .start: startProblem(request, signs) == nil ? .activityStart : nil
+    case .update: .activityUpdate
+    case .end: .activityEnd
+    case nil: nil
     }
+  }
+
+  /// Why a push that is to start a Live Activity starts none, as a clause.
+  var startProblem: String? { Self.startProblem(request, signs) }
+
+  private static func startProblem(_ request: AppleRequest, _ signs: PayloadSigns) -> String? {
+    if request[.channelID] != nil {
+      return "a broadcast reaches the Live Activities that follow its channel, and starts none"
+    }
+    guard signs.hasPartsToStart else {
+      return "a Live Activity starts only with `attributes-type` and `attributes`"
+    }
+    return signs.texts.isEmpty
+      ? "a Live Activity was never seen to start without the text of an `alert`" : nil
   }
 }
 
@@ -106,9 +131,10 @@ extension DeliveryPlan {
   /// The sound beside a drawing; nil where there is none to name.
   var soundWords: String? {
     let critical = signs.isCritical ? " critical" : ""
+    if isQuiet { return signs.sound == .none ? nil : "none, as it is passive" }
     switch signs.sound {
     case .none: return signs.level == "critical" ? "default critical" : nil
-    case .standard: return isQuiet ? "none, as it is passive" : "default\(critical)"
+    case .standard: return "default\(critical)"
     case .file(let name): return name.shortQuoted + critical
     case .replaced(let name): return "default\(critical) in place of \(name.shortQuoted)"
     }
@@ -120,7 +146,7 @@ extension DeliveryPlan {
 
   /// When the payload neither shows anything nor wakes the app.
   private func nothing(in state: DeliveryState) -> [DeliveryOutcome.Step] {
-    guard state == .foreground, request.pushType != .liveactivity, mayReachApp else {
+    guard state == .foreground, mayReachApp else {
       return [DeliveryOutcome.Step("nothing happens", guaranteed: true)]
     }
     return [
@@ -130,9 +156,10 @@ extension DeliveryPlan {
     ]
   }
 
-  /// Whether a running app may receive a push that shows nothing.
-  private var mayReachApp: Bool {
-    signs.hasAps || request.isCarriedByFCM && request.kind != .fcmData && !signs.isEmpty
+  /// Whether an open app may receive a push that has no other effect.
+  var mayReachApp: Bool {
+    guard request.pushType != .liveactivity else { return false }
+    return signs.hasAps || request.isCarriedByFCM && request.kind != .fcmData && !signs.isEmpty
   }
 
   /// A message of Firebase's composer for a local time is silent; the SDK shows it later.

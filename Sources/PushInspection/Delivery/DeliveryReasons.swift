@@ -44,7 +44,8 @@ struct DeliveryReasons {
     clauses.append("push type `\(type.name)`: \(origin)")
     if plan.isShownAgainstHeader {
       clauses.append(
-        "a background push must not contain an alert, a badge or a sound, so nothing of it is sure")
+        "a background push must not contain an alert, a badge or a sound: they are not shown, and"
+          + " nothing else of it is sure")
     }
   }
 
@@ -71,6 +72,12 @@ struct DeliveryReasons {
       clauses.append("`aps` is missing or no object")
     } else if request.pushType == .liveactivity {
       clauses.append(activityProblem)
+    } else if plan.isSilentAgainstHeader, signs.wakesApp {
+      clauses.append(
+        "a push of type `alert` has something to show: without it, `content-available` was seen to"
+          + " wake no app")
+    } else if plan.isShownAgainstHeader {
+      clauses.append("there is no `content-available`, so the app is not woken")
     } else {
       clauses.append(
         signs.hasAlert
@@ -80,11 +87,9 @@ struct DeliveryReasons {
   }
 
   private var activityProblem: String {
-    switch signs.event {
-    case "start": "a Live Activity was never seen to start without the text of an `alert`"
-    case let event?: "`event` is \(event.shortQuoted), which is not start, update or end"
-    case nil: "`event` is missing"
-    }
+    if let problem = plan.startProblem, signs.activityEvent == .start { return problem }
+    return signs.event.map { "`event` is \($0.shortQuoted), which is not start, update or end" }
+      ?? "`event` is missing"
   }
 
   // MARK: - Notifications
@@ -129,7 +134,7 @@ struct DeliveryReasons {
 
   private func wakeUp(_ flag: PayloadSigns.Flag) -> String {
     guard flag.isOn else { return "the app is not woken" }
-    return signs.isShown
+    return plan.shape?.isShown == true
       ? "the app may be woken beside what is shown"
       : "the app is woken, and nothing is shown"
   }

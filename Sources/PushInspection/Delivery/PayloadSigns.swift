@@ -38,6 +38,8 @@ struct PayloadSigns {
   private(set) var level: String?
   private(set) var event: String?
   private(set) var attributesType: String?
+  /// Whether there is all that an activity is made of.
+  private(set) var hasPartsToStart = false
   private(set) var dismissalDate: Int64?
   private(set) var localizationKeys: [String] = []
   private(set) var channel: String?
@@ -61,6 +63,12 @@ struct PayloadSigns {
     readNotification(aps)
     readActivity(aps)
   }
+
+  /// nil when `event` is missing or unknown.
+  var activityEvent: ActivityEvent? { event.flatMap { ActivityEvent(rawValue: $0) } }
+
+  /// Whether the event of a Live Activity has a use for a key.
+  func isRead(_ key: Aps) -> Bool { activityEvent?.reads(key) ?? true }
 
   /// Whether the device shows or plays anything by itself.
   var isShown: Bool { !texts.isEmpty || badge != nil || sound != .none }
@@ -120,6 +128,9 @@ struct PayloadSigns {
   private mutating func readActivity(_ aps: JSONValue) {
     event = Self.text(aps["event"])
     attributesType = Self.text(aps["attributes-type"])
+    hasPartsToStart =
+      attributesType != nil
+      && ActivityEvent.neededToStart.allSatisfy { aps[$0.field.nameText] != nil }
     dismissalDate = aps["dismissal-date"]?.integer
     channel = Self.text(aps["input-push-channel"])
   }

@@ -51,7 +51,7 @@ struct InspectionHeader {
         let label = pointer.tokens.isEmpty ? "the document itself" : SafeText.safe("\(pointer)")
         rows.add(
           rows.lines.contains { $0.text.hasPrefix("  inside") } ? "" : "inside",
-          "\(label): \(words(part.inspection))")
+          "\(label): \(words(part.inspection))\(part.isSent ? "" : ", not sent as it is")")
       }
       add(part.inspection.parts, under: pointer, &rows)
     }

@@ -108,7 +108,7 @@ struct NoticeFigures {
       switch surface {
       case .watch: .class("card watch")
       case .androidCollapsed, .androidExpanded, .androidPicture: .class("card android")
-      case .browser: .class("card browser")
+      case .browser, .safari: .class("card browser")
       default: .class("card phone")
       }
     let hasThumbnail = notice.picture != nil && surface.thumbnailEms > 0

@@ -59,26 +59,23 @@ package enum APNsActivityKeyOfOtherEvent: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let event = push.activityEvent else { return }
-    if event != .end { report([.dismissalDate], "end", push, &findings) }
-    if event != .start {
-      report([.attributesType, .attributes], "start", push, &findings)
-      report([.inputPushToken, .inputPushChannel], "start", push, &findings)
-    }
-    // That an end does not use it is our reading: Apple only shows ends without it.
-    if event == .end { report([.staleDate], "update", push, &findings, severity: .note) }
+    report([.dismissalDate], of: .end, in: event, push, &findings)
+    report([.attributesType, .attributes], of: .start, in: event, push, &findings)
+    report([.inputPushToken, .inputPushChannel], of: .start, in: event, push, &findings)
+    report([.staleDate], of: .update, in: event, push, &findings, severity: .note)
   }
 
   private static func report(
-    _ keys: [Aps], _ event: String, _ push: borrowing Push, _ findings: inout Findings,
-    severity: Severity? = nil
+    _ keys: [Aps], of owner: ActivityEvent, in event: ActivityEvent, _ push: borrowing Push,
+    _ findings: inout Findings, severity: Severity? = nil
   ) {
-    let present = keys.filter { push.has($0) }
+    let present = keys.filter { push.has($0) && !event.reads($0) }
     guard let first = present.first else { return }
     let names = present.map { "`\($0.field.name)`" }.listed()
     let verb = present.count == 1 ? "belongs" : "belong"
     findings.add(
       self, at: push.key(first),
-      "\(names) \(verb) to the event \"\(event)\", not to \"\(push.text(Aps.event) ?? "")\"",
+      "\(names) \(verb) to the event \"\(owner.rawValue)\", not to \"\(event.rawValue)\"",
       label: "ignored here", severity: severity, related: .init(push.value(Aps.event), "the event"),
       help: present.count == 1 ? "leave it out" : "leave them out",
       predicts: .delivered(

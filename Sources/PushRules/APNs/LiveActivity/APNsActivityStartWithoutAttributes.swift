@@ -50,7 +50,7 @@ package enum APNsActivityStartWithoutAttributes: GuardedRule {
       push.activityEvent == .start
     else { return }
     if isUnnamed { reportUnnamed(push, &findings) }
-    let missing = [Aps.attributesType, .attributes].filter {
+    let missing = ActivityEvent.neededToStart.filter {
       !push.seems($0) && !MisplacedBesideAps.reports($0, push)
     }
     guard !missing.isEmpty else { return }

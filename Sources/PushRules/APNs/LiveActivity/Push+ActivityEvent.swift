@@ -1,11 +1,6 @@
 import JSON
-import PushFormats
+package import PushFormats
 package import PushModel
-
-/// The event of a Live Activity push.
-package enum ActivityEvent: String {
-  case start, update, end
-}
 
 extension Push {
   /// nil when `event` is missing or unknown.
