@@ -240,7 +240,7 @@ import Testing
     "{a: 1}", "{“a”: “b”, “c”: “d”}", "{'a', 'b'}", "{'a': 1, 'b': 2} x",
     "{'a': 1, 'b': 'x}", "{aps: {alert: Hi you}}", "{aps={alert=Hi, b=2}}", "hello world",
     #"[AnyHashable("a"): 1, AnyHashable("b"): 2]"#, #"{"a": "x", "b": 'y', "c": "z"}"#,
-    #"{"a": [Object], "b": "c"}"#, #"[10:05]  LOG  {"a": "b"}"#,
+    #"{"a": Hello [Name], "b": "c"}"#, #"[10:05]  LOG  {"a": "b"}"#,
     "curl -d '{\"a\": 1}' https://example.com", "{{a}: 1}", "{'a': {{n}}, 'b': 1}",
   ])
   func `JSON with a slip, and everything else, is not a literal`(_ text: String) {
@@ -266,7 +266,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{a: 'x', b: undefined}", "undefined"), ("{a: 'x', b: NaN}", "NaN"),
+    ("{a: 'x', b: NaN}", "NaN"),
     ("{a: 'x', b: new Date(1, 2)}", "new Date(1, 2)"),
     ("{a: 'x', b: c ? 'd' : 'e'}", "c ? 'd' : 'e'"),
     ("{a: 'x', b: () => ({ c: 1, d: '}' })}", "() => ({ c: 1, d: '}' })"),
@@ -284,9 +284,9 @@ import Testing
 
   @Test(arguments: [
     ("{a: 'x', b: `${c}`}", "`${c}`"), ("{'a': 'x', 'b': f'{y}'}", "f'{y}'"),
-    ("{'a' => 'x', 'b' => \"#{y}\"}", "\"#{y}\""),
+    ("{'a' => 'x', 'b' => \"#{y}\"}", "\"#{y}\""), ("{a: 'x', b: undefined}", "undefined"),
   ])
-  func `a text with variables in it is one mistake with the literal`(
+  func `what the literal's language alone has is one mistake with the literal`(
     _ text: String, _ computed: String
   ) throws {
     let bytes = Array(text.utf8)
@@ -303,7 +303,8 @@ import Testing
     ("{ a: 'x', b: [AsyncFunction (anonymous)] }", "[AsyncFunction (anonymous)]"),
     ("{ a: 'x', b: [class A extends B] }", "[class A extends B]"),
     ("<ref *1> { a: 'x', b: { c: [Circular *1] } }", "[Circular *1]"),
-    ("{ a: 'x', b: [Object] }", "[Object]"), ("{ a: 'x', b: [ [Array] ] }", "[Array]"),
+    ("{ a: 'x', b: [Object] }", "[Object]"), (#"{"a": [Object], "b": "x"}"#, "[Object]"),
+    (#"{"a": "x", "b": [Array]}"#, "[Array]"), ("{ a: 'x', b: [ [Array] ] }", "[Array]"),
     ("{ a: 'x', b: [ 1, 2, ... 3 more items ] }", "... 3 more items"),
     ("{ a: 'x', b: 'y'... 20 more characters }", "'y'... 20 more characters"),
     ("{ a: 'x', b: 2026-11-26T05:41:01.000Z }", "2026-11-26T05:41:01.000Z"),
@@ -324,7 +325,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{a: 'x', b: undefined}", #"{"a": "x", "b": undefined}"#),
+    ("{a: 'x', b: undefined}", nil), ("{a: 'x', b: NaN}", #"{"a": "x", "b": NaN}"#),
     ("{'a': 'x'\n'b': 'y'}", "{\"a\": \"x\"\n\"b\": \"y\"}"), ("{a: 'x', b: c()}", nil),
   ])
   func `a repair leaves what is another mistake`(_ text: String, _ repaired: String?) throws {
@@ -333,6 +334,24 @@ import Testing
     let bytes = Array(text.utf8)
     let made = repair.flatMap { TextEdit.apply($0, to: bytes.span) }
     #expect(made.map { String(decoding: $0, as: UTF8.self) } == repaired)
+  }
+
+  @Test(arguments: [
+    (#"Object {"a": Object {"b": "x"}}"#, #"{"a": {"b": "x"}}"#),
+    ("Object {\n  \"a\": \"x\",\n}\n", "{\n  \"a\": \"x\"\n}\n"),
+    (#"{"a": Array [1, Object {"b": 2}], "c": "d"}"#, #"{"a": [1, {"b": 2}], "c": "d"}"#),
+    (#"{"a": RemoteMessage {"b": "x"}}"#, #"{"a": {"b": "x"}}"#),
+    (#"Array(1) [ Object {"b": "x"} ]"#, #"[ {"b": "x"} ]"#),
+    (#"LOG Object {"a": "x"}"#, #"{"a": "x"}"#),
+  ])
+  func `what a console calls an object or array is left out`(
+    _ text: String, _ json: String
+  ) throws {
+    let found = try #require(literal(text))
+    #expect(found.problems.map(\.kind) == [.foreignLiteral])
+    #expect(found.traits.signs.contains(.inspected))
+    #expect(String(decoding: found.json, as: UTF8.self) == json)
+    #expect(found.problems.first?.repair != nil)
   }
 
   @Test func `a missing comma is a mistake of its own`() throws {

@@ -103,7 +103,7 @@ struct PlaceholderTests {
     (#"{"aps": {"alert": "a", "badge": 1,5}}"#, "json-malformed-number"),
     (#"{"aps": {"badge": NaN}}"#, "json-non-finite-number"),
     (#"{"aps": {"alert": }}"#, "json-missing-value"),
-    (#"{aps: {badge: undefined}, 'a': 'b', 'c': 1}"#, "json-foreign-literal json-bare-word"),
+    (#"{aps: {badge: undefined}, 'a': 'b', 'c': 1}"#, "json-foreign-literal"),
     (#"{"data": {"a": "1"}, "f": [Function f], "foreground": false}"#, "json-foreign-literal"),
     (#"{"default": "a", "APNS": "{\"k\":\"\Bar\"}"}"#, "json-invalid-escape"),
   ])

@@ -120,7 +120,9 @@ extension LiteralEvidence {
 
   /// The words before a literal.
   mutating func noteIntroduction(before start: Int, in text: DumpText) {
-    guard text.hasWords(before: start) else { return }
+    let name = text.inspectedNameStart(before: start)
+    if name != nil { noteInspected(isSure: true) }
+    guard text.hasWords(before: name ?? start) else { return }
     note(.surroundings, text.languages(before: start))
     if text.isOfProgram(before: start) { noteProgram() }
   }

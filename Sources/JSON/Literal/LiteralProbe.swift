@@ -15,8 +15,10 @@ struct LiteralProbe: ~Copyable {
   /// False where `LiteralEvidence` cannot be convincing.
   static func mayBeLiteral(_ text: DumpText) -> Bool {
     guard let start = text.literalStart() else { return false }
-    // JSON has no other brackets.
-    guard text[start].isOpeningBracket else { return true }
+    // JSON has no other brackets, and nobody but a console names the kind of one.
+    guard text[start].isOpeningBracket, text.inspectedNameStart(before: start) == nil else {
+      return true
+    }
     return unsafe text.bytes.withUnsafeBufferPointer { buffer in
       var probe = LiteralProbe(unsafe ScannedText(buffer), from: start)
       return probe.mayBeLiteral()
@@ -57,7 +59,7 @@ struct LiteralProbe: ~Copyable {
     case ASCII.slash, ASCII.hash: return skipComment()
     default:
       guard byte.isNameByte || byte >= 0x80 else { return false }
-      skipWord()
+      return skipWord()
     }
     return true
   }
@@ -106,8 +108,8 @@ struct LiteralProbe: ~Copyable {
     last = .scalar
   }
 
-  /// A word or name; those of JSON are foreign as keys.
-  private mutating func skipWord() {
+  /// Skips a word or name, of which those of JSON are foreign as keys; false where it may be a console's.
+  private mutating func skipWord() -> Bool {
     let start = here
     while here < text.count, text[here].isNameByte || text[here] >= 0x80 { here += 1 }
     let next = text.byte(at: text.skipBlanks(from: here))
@@ -115,6 +117,14 @@ struct LiteralProbe: ~Copyable {
       next == nil || next == ASCII.comma || next == ASCII.closeBrace || next == ASCII.closeBracket
     if !endsValue || text.validLiteral(at: start)?.length != here - start { foreign += 1 }
     last = .scalar
+    return !mayBeConsoles(text[start], from: start, before: next)
+  }
+
+  /// Whether a word with this first letter may be one of a console: `Object {`, `[Object]`.
+  private func mayBeConsoles(_ first: UInt8, from start: Int, before next: UInt8?) -> Bool {
+    guard first &- 0x41 < 26, let next else { return false }
+    return next.isOpeningBracket
+      || next == ASCII.closeBracket && text.byte(at: start - 1) == ASCII.openBracket
   }
 
   private mutating func skipComment() -> Bool {

@@ -78,6 +78,7 @@ struct LiteralTape {
   /// Whether a container begins here, behind the name that a console may have printed for it.
   mutating func comesToContainer() -> Bool {
     if let end = text.inspectedNameEnd(from: here) {
+      evidence.noteInspected(isSure: text.isSurelyInspectedName(ByteRange(here, end)))
       take(.noise, upTo: end)
       return true
     }

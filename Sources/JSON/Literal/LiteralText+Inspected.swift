@@ -12,10 +12,7 @@ extension DumpText {
   }
 
   /// Whether only a console prints this: a program, or a person, may write the others.
-  func isSurelyInspected(at offset: Int) -> Bool {
-    self[offset] == ASCII.openBracket && !holds("[Object", at: offset)
-      && !holds("[Array", at: offset)
-  }
+  func isSurelyInspected(at offset: Int) -> Bool { self[offset] == ASCII.openBracket }
 
   /// Behind what a console prints before a container: `<ref *1> `, `RemoteMessage `, `Array(3) `.
   func inspectedNameEnd(from offset: Int) -> Int? {
@@ -34,6 +31,29 @@ extension DumpText {
     if self[here] == ASCII.space { here += 1 }
     return here > offset && self[here].isOpeningBracket && self[here - 1] == ASCII.space
       ? here : nil
+  }
+
+  /// Whether only a console prints this before a container: what is no word, the name of a container, or
+  /// that of a class before a key.
+  ///
+  /// A text that lost its quotes may have another word before a bracket.
+  func isSurelyInspectedName(_ name: ByteRange) -> Bool {
+    guard self[name.start].isLetter else { return true }
+    let word = string(in: ByteRange(name.start, identifierEnd(from: name.start)))
+    if word == "Object" || word == "Array" { return true }
+    return self[name.end] == ASCII.openBrace && isKey(at: skipBlanks(from: name.end + 1))
+  }
+
+  /// Where the `Object` or `Array` begins that a console has printed before the literal: no log has these
+  /// for labels.
+  func inspectedNameStart(before start: Int) -> Int? {
+    // `Object `, or a number of entries behind it.
+    let longest = 16
+    let first = max(0, start - longest)
+    return (first..<start).first { offset in
+      (holds("Object", at: offset) || holds("Array", at: offset)) && !self[offset - 1].isNameByte
+        && inspectedNameEnd(from: offset) == start
+    }
   }
 
   private func inspectedBracketEnd(from bracket: Int) -> Int? {

@@ -62,7 +62,10 @@ extension DumpText {
   func call(at offset: Int) -> LiteralContainer? {
     guard holds("array", at: offset) || holds("Array", at: offset) else { return nil }
     let parenthesis = skipBlanks(from: offset + 5)
-    guard self[parenthesis] == ASCII.openParenthesis else { return nil }
+    guard self[parenthesis] == ASCII.openParenthesis,
+      // A console's `Array(3) [`.
+      inspectedNameEnd(from: offset) == nil
+    else { return nil }
     var container = LiteralContainer(
       bracket: .parenthesis, open: ByteRange(offset, parenthesis + 1))
     container.isCall = true

@@ -183,6 +183,8 @@ struct LiteralWriter {
     case .word(.true): replace(range, "true")
     case .word(.false): replace(range, "false")
     case .word(.null): replace(range, "null")
+    // JavaScript's own word, which is one mistake with the literal itself.
+    case .word(.undefined) where language == .javaScript: writeNothing(for: range)
     case .word(.undefined) where !reader.computesValues: standIn(.bareWord, for: range)
     case .word(.inspected): leaveOut(range)
     case .name, .expression, .word(.undefined):

@@ -12,11 +12,16 @@ package enum JSONForeignLiteral: SyntaxRule {
     }
     if literal.signs == .singleQuotes { return describeQuotes() }
     guard literal.namesLanguage else { return describeUnnamed(literal, problem) }
+    let isPrinted = literal.signs.contains(.inspected)
     let signs = literal.signs.names(in: literal.language)
     let words = signs.isEmpty ? "" : ": \(signs.listed())"
     return SyntaxWords(
-      "this is \(literal.language.literalName), not JSON\(words)",
-      label: "written in \(literal.language.name)", related: "printed in place of a value",
+      isPrinted
+        ? "this is what a JavaScript console prints, not JSON\(words)"
+        : "this is \(literal.language.literalName), not JSON\(words)",
+      label: isPrinted
+        ? "printed by a JavaScript console" : "written in \(literal.language.name)",
+      related: "printed in place of a value",
       help: problem.repair == nil && problem.loadingEdits != nil
         ? "convert it with pushcheck convert --to json"
         : "write it as JSON, as \(literal.language.encoder) does",
@@ -121,7 +126,12 @@ package enum JSONForeignLiteral: SyntaxRule {
         Example(
           #"{"data": {"a": "1"}, "finish": [Function finish], "foreground": false}"#, at: "byte 0",
           severity: .error,
-          message: "this is a JavaScript literal, not JSON: a console's words for values"),
+          message: "this is what a JavaScript console prints, not JSON"),
+        Example(
+          "Object {\n  \"aps\": Object {\n    \"alert\": \"Hi\",\n  },\n}\n", at: "byte 7",
+          severity: .error,
+          message: "this is what a JavaScript console prints, not JSON: trailing commas",
+          fixed: "{\n  \"aps\": {\n    \"alert\": \"Hi\"\n  }\n}\n"),
       ],
       passing: [
         Example(#"{"aps": {"alert": "{'aps': {'alert': 'Hi', 'badge': None}}"}}"#),
@@ -208,7 +218,6 @@ extension LiteralSigns {
       (.brackets, language == .python ? "tuples" : "different brackets"),
       (.atSigns, "`@` before values"),
       (.words, language.words),
-      (.inspected, "a console's words for values"),
       (.numbers, "a different number syntax"),
       (.trailingCommas, "trailing commas"),
       (.comments, "comments"),
