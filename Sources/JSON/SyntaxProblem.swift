@@ -85,6 +85,8 @@ package struct SyntaxProblem: Sendable {
     case terminalColours
     /// A string of a program.
     case sourceString
+    /// The fences of a block of code in Markdown.
+    case codeBlock
   }
 
   /// The braces that an object may lack.

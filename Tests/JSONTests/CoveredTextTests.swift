@@ -15,6 +15,10 @@ import Testing
   private static let form = #"{"aps":{"alert":"Hi","badge":1}}"#
 
   private static let covered: [(SyntaxProblem.Cover, String)] = [
+    (.codeBlock, "```json\n" + lines { $1 } + "\n```"), (.codeBlock, "```\n" + lines { $1 }),
+    (.codeBlock, "~~~\n" + lines { $1 } + "\n~~~"), (.codeBlock, "```\n" + lines { $1 } + "```"),
+    (.codeBlock, "It is sent:\n\n  ```json5\n" + lines { $1 } + "\n````\nNothing is shown."),
+    (.codeBlock, "```{\"aps\":{\"alert\":\"Hi\",\"badge\":1}}```"),
     (.linePrefix, lines { "> \($1)" }), (.linePrefix, lines { ">> \($1)" }),
     (.linePrefix, lines { " * \($1)" }), (.linePrefix, lines { "// \($1)" }),
     (.linePrefix, lines { "web_1  | \($1)" }), (.linePrefix, lines { "I/App[12] (7): \($1)" }),
@@ -98,6 +102,29 @@ import Testing
     #expect(problems.map(\.kind) == [.textBeforeDocument, .trailingComma])
     #expect(problems.last?.range == ByteRange(26, 27))
     #expect(problems.last?.repair == [TextEdit(ByteRange(26, 27), "")])
+  }
+
+  @Test(arguments: [
+    ("```json\n\"a\": {\"b\": 1}\n```\n", [SyntaxProblem.Kind.textAfterDocument]),
+    ("```\na: {b: 'c', d: 1}\n```", [.foreignLiteral]),
+    ("```js\n{a: 'b', c: 'd'}\n```", [.foreignLiteral]),
+    ("```\nword\n```", [.bareWord]), ("```\n{\"a\": 1,}\n```", [.trailingComma]),
+  ])
+  func `what is wrong inside of a block of code is told with it`(
+    _ text: String, _ inside: [SyntaxProblem.Kind]
+  ) {
+    let problems = diagnosis(text).problems
+    #expect(problems.first?.cover == .codeBlock)
+    #expect(problems.dropFirst().first?.kind == inside.first, "\(problems)")
+  }
+
+  @Test(arguments: [
+    "```\n{\"a\": 1}\n```\n```\n{\"a\": 2}\n```", "```\n```", "```json x\n{\"a\": 1}\n```",
+    "```\n{\"a\": 1}\n```\n{\"b\": 2}",
+  ])
+  func `not one block of code alone covers no document`(_ text: String) {
+    let problems = diagnosis(text).problems
+    #expect(problems.allSatisfy { $0.cover == nil && $0.kind != .singleQuotes }, "\(problems)")
   }
 
   @Test func `of a part of a diff, nothing is said but that it is one`() {

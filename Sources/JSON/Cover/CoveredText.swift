@@ -9,6 +9,7 @@ struct CoveredText {
   private var document: [UInt8] = []
   /// Whether it is a part of a document only.
   private(set) var isPart = false
+  private var isCertain = false
   private var keepsBytes = true
   /// The way back from the document, the outermost cover last.
   private var origins: [TextOrigins] = []
@@ -29,9 +30,8 @@ struct CoveredText {
       inner = next
     }
     // Then it is the other notation that has to be told.
-    guard isPart || !inner.isOtherNotation || ForeignLiteral(in: document.span) != nil else {
-      return nil
-    }
+    guard isPart || isCertain || !inner.isOtherNotation || ForeignLiteral(in: document.span) != nil
+    else { return nil }
     // Its repair would hide that of the others.
     if problems.count > 1 { problems[0].repair = nil }
   }
@@ -46,9 +46,9 @@ struct CoveredText {
   }
 
   private static let finders: [@Sendable (ScannedText) -> Cover?] = [
-    { $0.terminalColours() }, { $0.escapedQuotes() }, { $0.escapedLineEnds() },
-    { $0.htmlEscapes() }, { $0.percentEscapes() }, { $0.sourceString() }, { $0.linePrefix() },
-    { $0.lineDiff() }, { $0.lineSuffix() },
+    { $0.codeBlock() }, { $0.terminalColours() }, { $0.escapedQuotes() },
+    { $0.escapedLineEnds() }, { $0.htmlEscapes() }, { $0.percentEscapes() }, { $0.sourceString() },
+    { $0.linePrefix() }, { $0.lineDiff() }, { $0.lineSuffix() },
   ]
 
   /// Takes the first cover away without which the text is read better, and tells what is wrong then; nil
@@ -65,7 +65,8 @@ struct CoveredText {
   private mutating func take(_ cover: Cover, of text: Span<UInt8>, _ outer: Survey) -> Survey? {
     guard let inside = TextEdit.apply(cover.edits, to: text) else { return nil }
     let inner = Survey(of: inside.span, atMost: limit)
-    guard cover.isPart || inner.isBetter(than: outer) else { return nil }
+    guard cover.isPart || cover.isCertain || inner.isBetter(than: outer) else { return nil }
+    isCertain = isCertain || cover.isCertain
     var problem = cover.problem
     problem.range = origins.origin(of: problem.range)
     problem.related = problem.related.map { origins.origin(of: $0) }
@@ -94,6 +95,8 @@ struct Cover {
   var keepsBytes = true
   /// Whether only a part of a document is below it.
   var isPart = false
+  /// Whether it can be nothing else, however what is below it reads.
+  var isCertain = false
 
   /// `repairIsSafe`: whether nobody could mean anything else.
   init(

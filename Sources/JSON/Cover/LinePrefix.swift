@@ -19,8 +19,8 @@ extension ScannedText {
   }
 
   /// Calls for each line that is not blank, without its line end, until the answer is false.
-  func forEachLine(_ body: (ByteRange) -> Bool) {
-    var start = 0
+  func forEachLine(from first: Int = 0, _ body: (ByteRange) -> Bool) {
+    var start = first
     while start < count {
       let end = lineEnd(from: start)
       let first = skipBlanks(from: start)

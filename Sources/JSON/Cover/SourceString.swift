@@ -36,6 +36,8 @@ extension ScannedText {
     let limit = min(count, start + Self.maxCodeBytes)
     var here = start
     while here < limit {
+      // More than one block of code: then none is the document.
+      if isFence(at: here) { return nil }
       if sourceQuote(at: here) != nil {
         // One that is not closed would be looked for again and again.
         guard let literal = SourceLiteral(at: here, in: self) else { return nil }

@@ -11,8 +11,8 @@ extension JSONScanner where Consumer: ~Copyable {
     if let (value, placeholder) = text.quotedForShell(at: here) {
       return takeUnknownValue(.barePlaceholder, in: value, at: placeholder)
     }
-    if text.isQuote(here) {
-      if frames.isEmpty, let step = recoverWrapping(at: here) { return step }
+    if text.isQuote(here), !(frames.isEmpty && text.isFence(at: here)) {
+      if frames.isEmpty, let step = recoverShellQuotes(at: here) { return step }
       guard let token = recoverString(at: here, asKey: false) else { return nil }
       consumer.string(token)
       return afterValue(token.range)
@@ -140,11 +140,6 @@ extension JSONScanner where Consumer: ~Copyable {
     return ScannerStep(here: here + 1, expected: .value)
   }
 
-  /// Something in quotes around the whole document.
-  private mutating func recoverWrapping(at here: Int) -> ScannerStep? {
-    recoverShellQuotes(at: here) ?? recoverCodeFence(at: here)
-  }
-
   /// `'{"aps":{}}'`: shell quotes around the whole document.
   private mutating func recoverShellQuotes(at here: Int) -> ScannerStep? {
     guard text[here] == ASCII.apostrophe, text.isFollowed(by: "{[", from: here + 1) else {
@@ -161,29 +156,6 @@ extension JSONScanner where Consumer: ~Copyable {
     }
     text = text.prefix(end - 1)
     return ScannerStep(here: here + 1, expected: .value)
-  }
-
-  /// A line of three backticks before the document, and mostly another one behind it: Markdown.
-  private mutating func recoverCodeFence(at here: Int) -> ScannerStep? {
-    guard let opening = text.openingFence(at: here) else { return nil }
-    let start = text.skipBlanks(from: opening.end)
-    guard text.isFollowed(by: "{[", from: start) else { return nil }
-    let closing = text.closingFence(behind: start)
-    let text = text
-    report {
-      let above = TextEdit(ByteRange(here, start), "")
-      guard let closing else {
-        return SyntaxProblem(
-          .textBeforeDocument, at: opening, subject: text.excerpt(opening), repair: [above],
-          repairIsSafe: false)
-      }
-      let last = ByteRange(text.skipBlanks(backFrom: closing.start), closing.end)
-      return SyntaxProblem(
-        .textBeforeDocument, at: opening, related: closing, subject: text.excerpt(opening),
-        repair: [above, TextEdit(last, "")])
-    }
-    if let closing { self.text = text.prefix(text.skipBlanks(backFrom: closing.start)) }
-    return ScannerStep(here: start, expected: .value)
   }
 
   /// `var payload = {…}`: text before the document.
@@ -216,29 +188,5 @@ extension ScannedText {
       }
     }
     return nil
-  }
-
-  /// A line that opens a block of code: backticks, and perhaps the name of a language.
-  fileprivate func openingFence(at here: Int) -> ByteRange? {
-    guard holds("```", at: here) else { return nil }
-    let end = skipBlanks(backFrom: lineEnd(from: here))
-    var name = here
-    while name < end, self[name] == ASCII.backtick { name += 1 }
-    for index in name..<end where !self[index].isLetterOrDigit { return nil }
-    return ByteRange(here, end)
-  }
-
-  /// The backticks at the end, on a line of their own; nil where those of another block come first.
-  fileprivate func closingFence(behind start: Int) -> ByteRange? {
-    let end = skipBlanks(backFrom: count)
-    var first = end
-    while first > start, self[first - 1] == ASCII.backtick { first -= 1 }
-    guard end - first >= 3, byte(at: first - 1) == ASCII.lineFeed else { return nil }
-    var line = lineEnd(from: start) + 1
-    while line < first {
-      if holds("```", at: line) { return nil }
-      line = lineEnd(from: line) + 1
-    }
-    return ByteRange(first, end)
   }
 }

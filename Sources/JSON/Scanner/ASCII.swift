@@ -32,6 +32,7 @@ enum ASCII {
   static var closeBracket: UInt8 { 0x5D }
   static var underscore: UInt8 { 0x5F }
   static var backtick: UInt8 { 0x60 }
+  static var tilde: UInt8 { 0x7E }
   static var openBrace: UInt8 { 0x7B }
   static var pipe: UInt8 { 0x7C }
   static var closeBrace: UInt8 { 0x7D }

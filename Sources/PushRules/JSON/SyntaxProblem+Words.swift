@@ -2,9 +2,11 @@ import JSON
 import PushModel
 
 extension SyntaxProblem {
-  /// The source text for a sentence: one line of it, shortened, in backticks.
+  /// The source text for a sentence: one line of it, shortened, in backticks, or in quotes where it has
+  /// backticks of its own.
   var shown: String {
-    String(joining: ["`", ValueWords.shortened(subject.firstLine), "`"])
+    let quote = subject.utf8.contains(0x60) ? "\"" : "`"
+    return String(joining: [quote, ValueWords.shortened(subject.firstLine), quote])
   }
 
   /// The replacement of the whole range by the repair; nil when the repair does something else.

@@ -8,12 +8,6 @@ package enum JSONTextBeforeDocument: SyntaxRule {
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     if let cover = problem.cover { return describe(cover, problem) }
-    // Only a block of Markdown has a second place.
-    guard problem.related == nil else {
-      return SyntaxWords(
-        "the document is in a code block of Markdown", label: "not part of the JSON",
-        related: "the end of the block", help: "delete both lines", taken: .byNobody)
-    }
     return SyntaxWords(
       problem.shown + " precedes the document", label: "not part of the JSON",
       help: problem.isLogPrefix
@@ -32,6 +26,10 @@ package enum JSONTextBeforeDocument: SyntaxRule {
       return SyntaxWords(
         "the document is in a string of code\(code)",
         label: "code", related: "code", help: "send what the string holds", taken: .byNobody)
+    case .codeBlock:
+      return SyntaxWords(
+        "the document is in a code block of Markdown", label: "not part of the JSON",
+        related: "the end of the block", help: "send only what the block holds", taken: .byNobody)
     case .lineNumbers:
       return SyntaxWords(
         "a line number precedes each line of the document", label: "not part of the JSON",
@@ -63,6 +61,10 @@ package enum JSONTextBeforeDocument: SyntaxRule {
         Example(
           #"```json\#n{"aps": {"alert": "Hi"}}\#n```"#, at: "byte 0", severity: .error,
           message: "the document is in a code block of Markdown",
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          #"As sent:\#n\#n```\#n{"aps": {"alert": "Hi"}}\#n```\#nNothing is shown."#, at: "byte 10",
+          severity: .error, message: "the document is in a code block of Markdown",
           fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
           #"[07:10:29] LOG {"aps": {"alert": "Hi"}}"#, at: "byte 0", severity: .error,
