@@ -87,6 +87,8 @@ package struct SyntaxProblem: Sendable {
     case sourceString
     /// The fences of a block of code in Markdown.
     case codeBlock
+    /// Quotes in a document in a string, which end that string too early.
+    case looseQuotes
   }
 
   /// The braces that an object may lack.

@@ -119,6 +119,32 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      #"{"a":"{ \"b\": { \"c\": \"d", \"e\": \"f\" } }"}"#,
+      #"{"a":"{ \"b\": { \"c\": \"d\", \"e\": \"f\" } }"}"#
+    ),
+    (#"{"a":"{\"b\":{\"c\":"d\"}}"}"#, #"{"a":"{\"b\":{\"c\":\"d\"}}"}"#),
+    (#"{"a":"{\"b\":\"c"}","d":"e"}"#, #"{"a":"{\"b\":\"c\"}","d":"e"}"#),
+    (#"{"a":"{\"b":\"c\"}"}"#, #"{"a":"{\"b\":\"c\"}"}"#),
+    (#"{"a":"{"b\":\"c\"}"}"#, #"{"a":"{\"b\":\"c\"}"}"#),
+    (
+      #"{"a":"{\n \"b\":[\"c"\n,\"d\\\"\"]\n}","d":1}"#,
+      #"{"a":"{\n \"b\":[\"c\"\n,\"d\\\"\"]\n}","d":1}"#
+    ),
+    (#"{"a":"{\"b\":\"say "c" d\"}"}"#, #"{"a":"{\"b\":\"say \"c\" d\"}"}"#),
+  ])
+  func `a quote that lacks its backslash in a document inside is one mistake`(
+    _ text: String, _ repaired: String
+  ) throws {
+    let problems = diagnosis(text).problems
+    #expect(problems.map(\.kind) == [.unescapedQuote], "\(problems)")
+    let bytes = Array(text.utf8)
+    let repair = try #require(problems.first?.repair)
+    let made = TextEdit.apply(repair, to: bytes.span).map { String(decoding: $0, as: UTF8.self) }
+    #expect(made == repaired)
+  }
+
+  @Test(arguments: [
     "```\n{\"a\": 1}\n```\n```\n{\"a\": 2}\n```", "```\n```", "```json x\n{\"a\": 1}\n```",
     "```\n{\"a\": 1}\n```\n{\"b\": 2}",
   ])

@@ -46,7 +46,7 @@ struct CoveredText {
   }
 
   private static let finders: [@Sendable (ScannedText) -> Cover?] = [
-    { $0.codeBlock() }, { $0.terminalColours() }, { $0.escapedQuotes() },
+    { $0.codeBlock() }, { $0.looseQuotes() }, { $0.terminalColours() }, { $0.escapedQuotes() },
     { $0.escapedLineEnds() }, { $0.htmlEscapes() }, { $0.percentEscapes() }, { $0.sourceString() },
     { $0.linePrefix() }, { $0.lineDiff() }, { $0.lineSuffix() },
   ]

@@ -50,7 +50,7 @@ struct Survey {
   /// Whether something may cover all of the document: that is a mistake at each line, quote or key, or
   /// stands before and behind it.
   var mayBeCovered: Bool {
-    breaks > 1 || isBroken && (!hasDocument || problems.contains { $0.kind == .textBeforeDocument })
+    breaks > 1 || isBroken && (!hasDocument || problems.contains(where: \.mayBeOfCover))
   }
 
   /// Whether all of the text is JSON's but for what is no evidence of another form.
@@ -210,6 +210,16 @@ extension SyntaxProblem {
     case .trailingComma, .comment, .missingValue, .unterminatedArray, .unterminatedObject: true
     // Only then is nothing else taken for a part of it.
     case .unterminatedString: range.end == end
+    default: false
+    }
+  }
+
+  /// Whether it stands before the document, or is a rest of it behind the end that a loose quote made.
+  fileprivate var mayBeOfCover: Bool {
+    switch kind {
+    case .textBeforeDocument: true
+    case .textAfterDocument:
+      subject.utf8.first.map { $0 == ASCII.quote || $0.isClosingBracket } ?? false
     default: false
     }
   }

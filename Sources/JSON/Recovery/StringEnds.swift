@@ -48,10 +48,11 @@ extension JSONScanner where Consumer: ~Copyable {
     withInnerQuoteAt quote: Int, openedAt opening: Int, asKey: Bool
   ) -> (end: Int, isDocument: Bool)? {
     let start = text.skipBlanks(from: opening + 1)
-    if !asKey, start < quote, text[start].isOpeningBracket,
-      let end = endOfInnerDocument(from: start)
-    {
-      return (end, true)
+    if !asKey, start < quote, text[start].isOpeningBracket {
+      if !text.beginsEscapedDocument(at: start), let end = endOfInnerDocument(from: start) {
+        return (end, true)
+      }
+      if let (end, _) = text.endOfEscapedDocument(from: start, &lookahead) { return (end, false) }
     }
     guard asKey || !text.isPlainValue(quote + 1) else { return nil }
     let limit = min(text.count, quote + 1 + lookahead)

@@ -29,6 +29,11 @@ package enum JSONUnescapedQuote: SyntaxRule {
         Example(
           #"{"default": "Hi", "APNS": "{"aps":{"alert":"Hi"}}"}"#, at: "byte 28", severity: .error,
           fixed: #"{"default": "Hi", "APNS": "{\"aps\":{\"alert\":\"Hi\"}}"}"#),
+        Example(
+          #"{"default": "Hi", "APNS": "{\"aps\":{\"alert\":\"Hi"}}"}"#, at: "byte 51",
+          severity: .error,
+          fixed: #"{"default": "Hi", "APNS": "{\"aps\":{\"alert\":\"Hi\"}}"}"#,
+          remark: "one of them alone"),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Ann says \"hi\" to you"}}"#),
