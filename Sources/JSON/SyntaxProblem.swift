@@ -178,6 +178,23 @@ extension SyntaxProblem {
     return words.hasPrefix("…") || words.hasPrefix("...")
   }
 
+  /// Whether it is a placeholder that square brackets make of a word.
+  package var isInBrackets: Bool {
+    kind == .barePlaceholder && subject.utf8.first == ASCII.openBracket
+  }
+
+  /// The word as an element of the list that the brackets are, where a list is wanted.
+  package func wordInBrackets(in text: Span<UInt8>) -> SyntaxProblem {
+    var start = range.start + 1
+    var end = range.end - 1
+    while start < end, text[start].isBlank { start += 1 }
+    while end > start, text[end - 1].isBlank { end -= 1 }
+    let word = ByteRange(start, end)
+    let subject = unsafe text.withUnsafeBufferPointer { unsafe ScannedText($0).excerpt(word) }
+    return SyntaxProblem(
+      .bareWord, at: word, subject: subject, repair: quoting(word), repairIsSafe: false)
+  }
+
   /// What makes JSON of it.
   var readingEdits: [TextEdit]? { loadingEdits ?? repair }
 

@@ -18,10 +18,12 @@ extension DocumentExaminer {
     _ examination: inout Examination
   ) {
     let receiver = receiver(of: inner, examination)
-    let repeatsKeyBelow = diagnosis.problems.contains(where: \.isRepeatedBelow)
-    let places = repeatsKeyBelow ? PositionIndex(text, as: diagnosis.reading) : nil
+    let needsPlaces = diagnosis.problems.contains { $0.isRepeatedBelow || $0.isInBrackets }
+    let places = needsPlaces ? PositionIndex(text, as: diagnosis.reading) : nil
+    let arrangement = inner == nil ? examination.decision?.arrangement : nil
     for problem in diagnosis.problems
     where !placeholders.isAllowed(problem, in: text, isDocument: inner == nil) {
+      let problem = problem.asElement(in: text, of: arrangement, by: places)
       JSONRules.report(
         problem, to: receiver,
         inAps: problem.isRepeatedBelow && places?.isInAps(problem.range.start) ?? false,
@@ -136,6 +138,16 @@ extension Finding {
 extension SyntaxProblem {
   /// Whether a key occurs twice that is not one of the root: what that has twice is in no other object.
   fileprivate var isRepeatedBelow: Bool { kind == .duplicateKey && !isOfRoot }
+
+  /// As what it is where a list is wanted: a word in square brackets is no placeholder then.
+  fileprivate func asElement(
+    in text: Span<UInt8>, of arrangement: Arrangement?, by places: PositionIndex?
+  ) -> SyntaxProblem {
+    guard isInBrackets, let path = places?.pointer(enclosing: range.start)?.tokens,
+      arrangement?.wantsList(at: path) == true
+    else { return self }
+    return wordInBrackets(in: text)
+  }
 }
 
 extension PositionIndex {

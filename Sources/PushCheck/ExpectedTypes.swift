@@ -29,19 +29,6 @@ extension FieldKey {
   }
 }
 
-extension Shape {
-  /// The shape at a key or an index of a value with this shape.
-  fileprivate func member(_ token: String) -> Shape? {
-    switch self {
-    case .list(let element): return element
-    case .orNull(let shape), .counted(let shape, _): return shape.member(token)
-    case .either(let first, let second): return first.member(token) ?? second.member(token)
-    case .object(let table): return table.fields.first { $0.nameText == token }?.shape
-    default: return nil
-    }
-  }
-}
-
 extension DumpTypes {
   fileprivate init(_ types: JSONTypes) {
     self = []

@@ -94,6 +94,15 @@ struct PlaceholderTests {
       #"{"message": {"topic": "a", "android": {"ttl": TTL}, "data": {"a": "1"}}}"#, "json-bare-word"
     ),
     (#"{"aps": {"badge": undefined}}"#, "json-bare-word"),
+    (#"{"message": {"token": [YOUR TOKEN], "data": {"a": "1"}}}"#, "json-bare-placeholder"),
+    (
+      #"{"message": {"token": "t", "notification": {"body": [THE_BODY]}}}"#, "json-bare-placeholder"
+    ),
+    (#"{"aps": {"alert": {"loc-key": "K", "loc-args": [USER_NAME]}}}"#, "json-bare-word"),
+    (
+      #"{"message": {"topic": "a", "android": {"notification": {"bodyLocKey": "K", "bodyLocArgs": [ USER_NAME ]}}}}"#,
+      "json-bare-word"
+    ),
     (#"{"aps": {"badge": None}}"#, "json-bare-word"),
     (#"{"aps": {"alert": "'"$MSG"'", "badge": 1}}"#, "json-bare-placeholder"),
     (#"{"aps": {"alert": "a", "badge": '"$N"'}}"#, "json-bare-placeholder"),
