@@ -43,6 +43,12 @@ import Testing
     (.sourceString, #"NSString *p = @"{\"aps\":{\"alert\":\"Hi\",\"badge\":1}}";"#),
     (.sourceString, #"var p = @"{""aps"":{""alert"":""Hi"",""badge"":1}}";"#),
     (.sourceString, #"$json = '{"aps":{"alert":"Hi","badge":1}}';"#),
+    (.sourceString, #"b'{"aps":{"alert":"Hi","badge":1}}'"#),
+    (.sourceString, #"Rb'{"aps":{"alert":"Hi","badge":1}}'"#),
+    (.sourceString, #"u"{\"aps\":{\"alert\":\"Hi\",\"badge\":1}}""#),
+    (.sourceString, #"$'{"aps":{"alert":"Hi","badge":1}}'"#),
+    (.sourceString, #"Sent: b'{"aps":{"alert":"Hi","badge":1}}'"#),
+    (.sourceString, "b\'\'\'" + lines { $1 } + "\'\'\'"),
     (.sourceString, ##"let p = r#"{"aps":{"alert":"Hi","badge":1}}"#;"##),
     (.sourceString, "payload := []byte(`" + lines { $1 } + "`)"),
     (.sourceString, "payload = \"\"\"\n" + lines { $1 } + "\n\"\"\""),
@@ -151,6 +157,15 @@ import Testing
   func `not one block of code alone covers no document`(_ text: String) {
     let problems = diagnosis(text).problems
     #expect(problems.allSatisfy { $0.cover == nil && $0.kind != .singleQuotes }, "\(problems)")
+  }
+
+  @Test(arguments: [
+    (#"b'{"a":"x\\n"}'"#, #"{"a":"x\n"}"#), (#"r'{"a":"x\n"}'"#, #"{"a":"x\n"}"#),
+    (#"b'{"a":"it\'s"}'"#, #"{"a":"it's"}"#),
+  ])
+  func `a string of a program is decoded as its letters say`(_ text: String, _ json: String) {
+    let made = diagnosis(text).grammatical.map { String(decoding: $0, as: UTF8.self) }
+    #expect(made == json)
   }
 
   @Test func `of a part of a diff, nothing is said but that it is one`() {

@@ -12,7 +12,8 @@ extension ScannedText {
     // What a variable holds is not known.
     guard !isJoined(behind: last.range.end) else { return nil }
     let rest = ByteRange(last.range.end, skipBlanks(backFrom: count))
-    guard opening.range.start > start || pieces.count > 1 || rest.count > 0 else { return nil }
+    let isAlone = opening.content.start == start + 1 && pieces.count == 1 && rest.count == 0
+    guard !isAlone else { return nil }
     var edits = [TextEdit(ByteRange(0, opening.content.start), "")]
     for (number, piece) in pieces.enumerated() {
       edits += piece.edits(in: self)
@@ -117,6 +118,7 @@ private struct SourceLiteral: BitwiseCopyable {
       escapes = text.doublesQuotes(quote, from: start + 1) ? .doubledQuotes : .backslashes
       guard let end = end(from: start + 1, in: text) else { return nil }
       close(ByteRange(start + 1, end), 1)
+      if escapes == .backslashes, text.isRaw(ByteRange(index, start)) { escapes = .none }
     }
   }
 
@@ -177,7 +179,7 @@ extension ScannedText {
     let isInWord = index > 0 && self[index - 1].isWordByte
     var here = index
     while let byte = byte(at: here), byte == ASCII.at || byte == ASCII.dollar { here += 1 }
-    if !isInWord, let letter = byte(at: here), letter | 0x20 == 0x72 { here += 1 }
+    if !isInWord { here = lettersEnd(from: here) }
     let first = here
     while byte(at: here) == ASCII.hash { here += 1 }
     guard let quote = byte(at: here) else { return nil }
@@ -187,6 +189,23 @@ extension ScannedText {
       quote == ASCII.backtick || here != index || !isInWord
     else { return nil }
     return (here, 0)
+  }
+
+  /// Behind the letters that say what string follows: Python's `b`, `u`, `f` and `r`, two of them at most,
+  /// of which other languages have some.
+  private func lettersEnd(from index: Int) -> Int {
+    var here = index
+    while here < index + 2, let letter = byte(at: here), Self.areLetters(letter | 0x20) {
+      here += 1
+    }
+    return here
+  }
+
+  private static func areLetters(_ letter: UInt8) -> Bool { "bfru".utf8.contains(letter) }
+
+  /// Whether the letters before a quote say that backslashes stand for themselves.
+  fileprivate func isRaw(_ letters: ByteRange) -> Bool {
+    (letters.start..<letters.end).contains { self[$0] | 0x20 == 0x72 }
   }
 
   fileprivate func holdsThree(_ quote: UInt8, at index: Int) -> Bool {

@@ -93,6 +93,10 @@ package enum JSONTextBeforeDocument: SyntaxRule {
           #"var payload = "{\"aps\": {\"alert\": \"Hi\"}}";"#, at: "byte 0", severity: .error,
           message: #"the document is in a string of code: `var payload = "` precedes it"#,
           fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          #"b'{"aps": {"alert": "Hi"}}'"#, at: "byte 0", severity: .error,
+          message: "the document is in a string of code: `b'` precedes it",
+          fixed: #"{"aps": {"alert": "Hi"}}"#, remark: "bytes, as Python prints them"),
       ],
       passing: [Example(#"\#n  {"aps": {"alert": "payload = {"}}"#)])
   }
