@@ -24,6 +24,8 @@ package struct DocumentReader: ~Copyable {
   private var nextLine = 0
   /// How many records were read.
   private var records = 0
+  /// How many lines were read.
+  private var lines = 0
   private var isLive = false
   /// A line that had to make room for the one behind it.
   private var held: [UInt8] = []
@@ -132,6 +134,7 @@ extension DocumentReader {
     nextLine = 0
     isLive = false
     records = 0
+    lines = 0
     expectedBytes = 0
   }
 }
@@ -223,8 +226,11 @@ extension DocumentReader {
       blocks, records: records, as: settings.recordForm, areInLog: settings.syntax == .log)
   }
 
-  /// Others have read the records, so many with those before.
-  package mutating func countRecords(_ count: Int) { records = count }
+  /// Others have read the records, so many with those before, and so many more lines.
+  package mutating func countRecords(_ count: Int, lines: Int) {
+    records = count
+    self.lines += lines
+  }
 
   @_lifetime(&self)
   @inline(__always)
@@ -259,7 +265,9 @@ extension DocumentReader {
 
   private mutating func readBlock() throws(ReadFailure) -> Bool {
     nextLine = 0
-    return try blocks?.read(into: &block) == true
+    guard try blocks?.read(into: &block) == true else { return false }
+    lines += block.count
+    return true
   }
 
   private mutating func skipBlankLines() {
@@ -268,7 +276,7 @@ extension DocumentReader {
     while nextLine < block.count, !block.holdsRecord(at: nextLine, inLog: isLog) { nextLine += 1 }
   }
 
-  /// No record at all: the producer failed, as with an empty file.
+  /// No record at all: the producer failed, as with an empty file, unless a log had a quiet day.
   ///
   /// With line counting, zero records is visible to the caller.
   @_lifetime(&self)
@@ -276,8 +284,12 @@ extension DocumentReader {
     stage = .over
     blocks = nil
     guard records == 0, settings.recordForm == nil else { return nil }
+    let isLog = settings.syntax == .log
+    guard !isLog || !settings.allowsEmptyLog else { return nil }
     held = []
-    return InputDocument(held.span, as: syntax, byteCount: 0)
+    var document = InputDocument(held.span, as: syntax, byteCount: 0)
+    if isLog { document.lack = .noneInLog(lines: lines) }
+    return document
   }
 
   /// A record with the knowledge whether another one follows.

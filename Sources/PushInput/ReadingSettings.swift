@@ -9,6 +9,8 @@ package struct ReadingSettings: Sendable {
   package var maxRecordBytes = 1 << 20
   /// Set when each line of any input is a record, a blank one too.
   package var recordForm: RecordForm?
+  /// Whether a log may hold no JSON at all.
+  package var allowsEmptyLog = false
 
   package init() {}
 

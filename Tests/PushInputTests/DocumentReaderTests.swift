@@ -23,6 +23,20 @@ import Testing
     }
   }
 
+  @Test(arguments: [("", 0), ("a\n", 1), ("a\n\nb [c] {d}\n", 3)])
+  func `of a log without JSON its lines are counted`(text: String, lines: Int) throws {
+    var settings = ReadingSettings()
+    settings.syntax = .log
+    for allows in [false, true] {
+      settings.allowsEmptyLog = allows
+      var reader = DocumentReader(settings)
+      try reader.open(Array(text.utf8), of: .standardInput())
+      var lacks: [RecordLack?] = []
+      while let document = try reader.next() { lacks.append(document.lack) }
+      #expect(lacks == (allows ? [] : [.noneInLog(lines: lines)]))
+    }
+  }
+
   @Test func `a member of an object that a log shows over several lines is no record`() throws {
     var settings = ReadingSettings()
     settings.syntax = .log
@@ -284,7 +298,7 @@ import Testing
     try reader.open(Array("\n\n".utf8), of: source)
     var isGiven = reader.givesRecords()
     #expect(isGiven)
-    reader.countRecords(0)
+    reader.countRecords(0, lines: 0)
     #expect(try reader.rest() == [ReadDocument("")])
 
     try reader.open(Array("{}\n{}\n".utf8), of: source)
@@ -294,7 +308,7 @@ import Testing
     _ = try reader.next()
     isGiven = reader.givesRecords()
     #expect(isGiven)
-    reader.countRecords(2)
+    reader.countRecords(2, lines: 2)
     #expect(try reader.rest() == [])
   }
 }

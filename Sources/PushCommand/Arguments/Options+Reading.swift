@@ -11,6 +11,7 @@ extension Options {
     settings.maxDocumentBytes = maxDocumentBytes
     settings.maxRecordBytes = maxRecordBytes
     settings.recordForm = recordForm
+    settings.allowsEmptyLog = allowsNothing
     return settings
   }
 

@@ -294,7 +294,15 @@ struct DocumentCheck: ~Copyable {
     case .nothing: withoutPayload(.nothing)
     case .null: withoutPayload(.null)
     case .endOfKey: withoutPayload(.unendedKey(mostBytes: RecordForm.mostKeyBytes))
+    case .noneInLog(let lines): withoutRecord(lines: lines)
     }
+  }
+
+  /// What is known of a log without a record.
+  private func withoutRecord(lines: Int) -> Examination {
+    var examination = Examination(bytes: 0)
+    JSONEmptyInput.report(logWithLines: lines, &examination.findings)
+    return examination
   }
 
   /// What is known of a record without a document.

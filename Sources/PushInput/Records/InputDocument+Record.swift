@@ -58,11 +58,13 @@ extension RecordForm {
 }
 
 /// Why a record has no document.
-package enum RecordLack: BitwiseCopyable, Sendable {
+package enum RecordLack: Equatable, BitwiseCopyable, Sendable {
   case nothing
   /// What Hive and Spark write for it.
   case null
   case endOfKey
+  /// None of so many lines of a log holds JSON, so that it has no record at all.
+  case noneInLog(lines: Int)
 }
 
 extension Span where Element == UInt8 {

@@ -4,6 +4,8 @@ import ByteIO
 package struct RecordStream: ~Copyable, Sendable {
   private var blocks: BlockReader
   private var records: Int
+  /// How many lines were read here.
+  private(set) var lines = 0
   private let form: RecordForm?
   private let areInLog: Bool
   private(set) var failure: ReadFailure?
@@ -31,6 +33,7 @@ package struct RecordStream: ~Copyable, Sendable {
       failure = error
       return 0
     }
+    lines += block.lines.count
     block.recordsBefore = records
     (block.form, block.isOfLog) = (form, areInLog)
     guard form == nil else {

@@ -63,4 +63,7 @@ package struct RecordWorkers<Answer: Sendable>: ~Copyable {
 
   /// What kept the stream from being read to its end.
   package var failure: ReadFailure? { work.withSource { $0.failure } }
+
+  /// How many lines of the stream were read.
+  package var lines: Int { work.withSource { $0.lines } }
 }

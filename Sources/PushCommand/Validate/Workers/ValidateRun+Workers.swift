@@ -104,14 +104,15 @@ extension ValidateRun {
   ) throws(ReadFailure) {
     // Asking for the processors takes as long as checking some records.
     guard workerCount > 1, let records = reader.takeRecords() else { return }
-    try shareRecords(records, source, &tally, &output)
-    reader.countRecords(tally.records)
+    let lines = try shareRecords(records, source, &tally, &output)
+    reader.countRecords(tally.records, lines: lines)
   }
 
+  /// Answers how many lines were read.
   private mutating func shareRecords(
     _ records: consuming RecordStream, _ source: InputSource, _ tally: inout RecordTally,
     _ output: inout RunOutput
-  ) throws(ReadFailure) {
+  ) throws(ReadFailure) -> Int {
     let isLive = records.isLive
     let (options, printing) = (options, report.printing)
     let workers = RecordWorkers(workerCount, reading: records) {
@@ -140,9 +141,10 @@ extension ValidateRun {
         waits = true
       case .over:
         if let failure = workers.failure { throw failure }
-        return
+        return workers.lines
       }
     }
+    return workers.lines
   }
 
   private mutating func add(

@@ -19,6 +19,20 @@ package enum JSONEmptyInput: SyntaxRule {
       predicts: hasBlanks ? nil : .apnsRefuses(400, "PayloadEmpty"))
   }
 
+  /// Reports a log of which no line holds JSON.
+  package static func report(logWithLines lines: Int, _ findings: inout Findings) {
+    let message =
+      switch lines {
+      case 0: "the log is empty, expected lines with JSON"
+      case 1: "the only line of the log holds no JSON"
+      default: "none of the \(grouped(lines)) lines of the log holds JSON"
+      }
+    findings.add(
+      self, at: .document, message,
+      help: "check the program that should have written it, or allow it with --allow-empty",
+      note: "an object is looked for in each line, behind what a logger writes before it")
+  }
+
   private static func describeComments() -> SyntaxWords {
     SyntaxWords(
       "the input contains only comments, expected a JSON document", label: "no document",
@@ -32,7 +46,8 @@ package enum JSONEmptyInput: SyntaxRule {
       rationale: """
         In a pipeline an empty input nearly always means that the program before it failed. APNs \
         answers an empty body with 400 PayloadEmpty. A Wallet pass update carries no data, and \
-        still its body is an empty object.
+        still its body is an empty object. A log, read with `--input log`, may hold nothing on a quiet \
+        day: `--allow-empty` says so.
         """,
       failing: [
         Example(
