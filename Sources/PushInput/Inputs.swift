@@ -23,7 +23,8 @@ extension InputFilter {
   package func finds(_ file: FilePath) -> Bool { true }
 }
 
-/// The inputs that the operands stand for, one after the other: folders are walked as they come.
+/// The inputs that the operands stand for, one after the other: folders are walked as they come, and what
+/// is mentioned again is not taken again.
 package struct Inputs {
   package static let extensions = ["json", "apns", "ndjson", "jsonl", "har", "http"]
 
@@ -41,6 +42,8 @@ package struct Inputs {
   package private(set) var emptyList: FilePath?
   private var folder: FilePath?
   private var foundInFolder = 0
+  /// Nil where nothing can be mentioned twice.
+  private var mentioned: MentionedFiles?
 
   /// `standardInput` is what `-` stands for.
   package init(
@@ -51,6 +54,7 @@ package struct Inputs {
     self.list = list
     self.filter = filter
     self.standardInput = standardInput
+    mentioned = MentionedFiles(operands, list)
   }
 
   /// The next input; one that cannot be read is one, too.
@@ -72,6 +76,7 @@ package struct Inputs {
 
   /// A file that the user named, or nil when the path leads to a folder, or to nothing wanted.
   private mutating func open(_ path: FilePath) -> InputSource? {
+    guard takesFirst(path) else { return nil }
     do {
       let isFolder = try path.kind() == .folder
       if filter.excludesNamed(path, isFolder: isFolder) {
@@ -115,20 +120,24 @@ package struct Inputs {
       : FolderWalk(path, extensions: Self.extensions, excluding: isExcluded)
   }
 
+  /// Whether no path before has led there.
+  private mutating func takesFirst(_ path: FilePath) -> Bool { mentioned?.take(path) ?? true }
+
   private mutating func nextOfFolder() -> InputSource? {
     guard let folder else { return nil }
-    switch walk?.next() {
-    case .file(let path):
+    while let entry = walk?.next() {
       foundInFolder += 1
-      return .file(path, isNamed: false)
-    case .unreadable(let failure):
-      foundInFolder += 1
-      return .unreadable(failure)
-    case nil:
-      if foundInFolder == 0 { emptyFolders.append(folder) }
-      self.folder = nil
-      walk = nil
-      return nil
+      switch entry {
+      case .file(let path):
+        guard takesFirst(path) else { continue }
+        // What is named elsewhere is checked whatever it holds.
+        return .file(path, isNamed: !filter.takesAsFound && mentioned?.areNaming(path) == true)
+      case .unreadable(let failure): return .unreadable(failure)
+      }
     }
+    if foundInFolder == 0 { emptyFolders.append(folder) }
+    self.folder = nil
+    walk = nil
+    return nil
   }
 }

@@ -57,6 +57,25 @@ import Testing
     #expect(inputs.emptyFolders.map(\.display) == [folder.path(of: "empty")])
   }
 
+  @Test func `a file is taken once, where it is first mentioned`() {
+    var inputs = inputs([
+      "b/2.json", "b", "./b//1.ndjson", "b/../a.txt", "b/", "a.txt", "b/notes.txt",
+    ])
+    #expect(names(&inputs) == ["b/2.json", "b/1.ndjson", "b/../a.txt", "b/notes.txt"])
+    #expect(inputs.emptyFolders.isEmpty)
+  }
+
+  @Test func `a file that is found and named is checked whatever it holds`() {
+    var inputs = inputs(["b", "b/1.ndjson", "b/skipped/3.json"])
+    #expect(names(&inputs) == ["b/1.ndjson", "b/2.json (found)", "b/skipped/3.json"])
+  }
+
+  @Test func `a link is a name of its own`() throws {
+    try folder.makeLink("link.json", to: "b/2.json")
+    var inputs = inputs(["b/2.json", "link.json"])
+    #expect(names(&inputs) == ["b/2.json", "link.json"])
+  }
+
   @Test func `a filter chooses among files, and leaves out what is named`() throws {
     try folder.write([], to: "unwanted.json")
     let filter = Filter()
