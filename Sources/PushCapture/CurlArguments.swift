@@ -140,8 +140,19 @@ extension CapturedHeader {
     let parts = word.string.split(separator: ":", maxSplits: 1)
     guard parts.count == 2, let name = parts.first else { return nil }
     // What the shell puts in is not known, not even whether it is the whole value.
-    let value = word.isExpanded && parts[1].contains("$") ? "${value}" : parts[1].trimmed
-    self.init(name.trimmed, value, .range(word.range))
+    let value = parts[1].trimmed
+    let isKnown = !word.isExpanded || !value.contains("$")
+    self.init(
+      name.trimmed, isKnown ? value : Self.variable(value) ?? "${value}", .range(word.range))
+  }
+
+  /// `${name}` for a variable that is all of the value.
+  private static func variable(_ value: String) -> String? {
+    guard value.hasPrefix("$") else { return nil }
+    let isBraced = value.hasPrefix("${") && value.hasSuffix("}")
+    let name = isBraced ? value.dropFirst(2).dropLast() : value.dropFirst()
+    let isName = name.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "_") }
+    return isName && !name.isEmpty ? "${\(name)}" : nil
   }
 }
 

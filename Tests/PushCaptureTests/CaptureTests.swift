@@ -82,6 +82,13 @@ import Testing
     #expect(lines("curl \(arguments)") == ["POST | \(request)"])
   }
 
+  @Test(arguments: ["$TOPIC", "${TOPIC}"])
+  func `a header that is a variable keeps its name`(_ value: String) {
+    let text =
+      #"curl -H "apns-topic: \#(value)" -d '{"aps":{}}' https://api.push.apple.com/3/device/1"#
+    #expect(lines(text).first?.contains("apns-topic=${TOPIC}") == true)
+  }
+
   @Test func `a body in a here-document or in a file`() {
     let text = """
       curl -X POST -H "Authorization: Bearer $TOKEN" -d @- https://fcm.googleapis.com/v1 <<EOF
