@@ -17,17 +17,16 @@ extension Options {
     return reports.map { ReportFile($0, $0.format.makeReporter(style, in: root)) }
   }
 
-  /// Where the checkout begins that a CI service works on.
+  /// Where the checkout begins that a CI service works on; elsewhere the working directory.
   private func reportRoot(_ environment: Environment) -> ReportRoot {
     let named =
       environment.nonEmpty("GITHUB_WORKSPACE") ?? environment.nonEmpty("CI_PROJECT_DIR")
       ?? environment.nonEmpty("BUILD_SOURCESDIRECTORY")
-    guard let root = named.map({ FilePath($0) }), let currentFolder = try? FilePath(".").resolved()
-    else {
-      return ReportRoot()
-    }
-    let roots = [root.bytes] + ((try? root.resolved()).map { [$0.bytes] } ?? [])
-    return ReportRoot(roots: roots, currentFolder: currentFolder.bytes)
+    guard let currentFolder = try? FilePath(".").resolved() else { return ReportRoot() }
+    let checkout = named.map { FilePath($0) }
+    let folders = [checkout, checkout.flatMap { try? $0.resolved() }, currentFolder]
+    return ReportRoot(
+      roots: folders.compactMap { $0?.bytes }, currentFolder: currentFolder.bytes)
   }
 
   /// What a diff calls a file: `patch` looks for it below the folder that it is called in.
