@@ -68,6 +68,12 @@ struct Converted {
       .map { "\($0.rule.name): \($0.message)" }
   }
 
+  /// What checking finds in a text that is more than a note.
+  static func warnings(in text: String, _ kind: DocumentKind) -> [String] {
+    examine(Array(text.utf8), kind).findings.all.filter { $0.severity > .note }
+      .map { "\($0.rule.name): \($0.message)" }
+  }
+
   /// The only document; empty when there is none or more than one.
   var document: String { documents.count == 1 ? documents[0] : "" }
 

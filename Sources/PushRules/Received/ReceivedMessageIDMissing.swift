@@ -24,8 +24,9 @@ package enum ReceivedMessageIDMissing: GuardedRule {
       predicts: .onDevice("a message that is reported twice counts twice, and none is exported"))
   }
 
-  private static let metrics: [8 of FCMAdded] = [
-    .senderID, .installationID, .analyticsEnabled, .analyticsLabel, .campaignID, .campaignName,
+  // A label alone is counted by nobody: Analytics asks for `google.c.a.e`, the export for the sender.
+  private static let metrics: [7 of FCMAdded] = [
+    .senderID, .installationID, .analyticsEnabled, .campaignID, .campaignName,
     .sendTime, .tracksConversions,
   ]
 
@@ -41,6 +42,9 @@ package enum ReceivedMessageIDMissing: GuardedRule {
         Example(
           #"{"aps": {"alert": "Hi"}, "google.c.a.e": "1", "google.c.sender.id": "590634795311"}"#,
           at: "", severity: .warning, message: "the message has no `gcm.message_id`"),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "google.c.a.m_l": "spring"}"#, at: "", severity: .note,
+          remark: "a label alone is counted by nobody"),
         Example(
           #"{"aps": {"alert": "Hi"}, "gcm.notification.title": "Hi"}"#, at: "", severity: .note,
           remark: "a note where nothing is to be counted"),
