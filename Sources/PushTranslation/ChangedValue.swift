@@ -21,7 +21,7 @@ enum ChangedValue {
       return
     }
     switch change {
-    case .none, .alertText, .target, .given, .onePerElement, .oneMore:
+    case .none, .alertText, .activityToken, .target, .given, .onePerElement, .oneMore:
       self = .text(Array(value.text))
     case .own, .recipients: self = .nothing
     case .filledText: self = value.content == [] ? .nothing : .text(Array(value.text))

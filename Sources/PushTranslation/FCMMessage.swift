@@ -41,8 +41,19 @@ struct FCMMessage {
     } else if tree.object("message", "apns", "payload", "aps") == nil {
       report.add { ConvertNotPossible.reportWithoutAps(at: .document, &$0) }
     }
+    if pushType == .liveactivity { checkActivityToken(&report) }
     if pushType == .background { addBackgroundHeaders(&report) }
     if targets.isEmpty { report.add(isLoss: true) { ConvertTargetMissing.report(&$0) } }
+  }
+
+  /// A broadcast is for no single activity, and reported as such.
+  private func checkActivityToken(_ report: inout TranslationReport) {
+    let apns = tree.object("message", "apns")
+    let headers = tree.object("message", "apns", "headers")
+    guard apns?["live_activity_token"] == nil,
+      headers?.members.contains(where: { $0.isNamed("apns-channel-id") }) != true
+    else { return }
+    report.add(isLoss: true) { ConvertTargetMissing.reportActivityToken(at: .document, &$0) }
   }
 
   /// FCM would send priority 10 with what only wakes the app; a header that is there is kept.
@@ -66,6 +77,7 @@ struct FCMMessage {
   ) {
     setSilentPriority(mapping, &report)
     let message = tree.object("message")
+    if isForActivity { checkActivityToken(&report) }
     if let payload = tree.object("message", "apns", "payload"), payload["aps"] == nil {
       report.add { ConvertNotPossible.reportWithoutAps(at: .document, &$0) }
     }
@@ -75,6 +87,13 @@ struct FCMMessage {
     if targets.count > 1, let targetOrigin {
       report.add { ConvertSeveralMessages.report(targets.count, at: targetOrigin, &$0) }
     }
+  }
+
+  /// Whether what a sender's document has become is for a Live Activity.
+  private var isForActivity: Bool {
+    tree.object("message", "apns", "payload", "aps")?["content-state"] != nil
+      || tree.object("message", "apns", "headers")?.text("apns-push-type")
+        == ChangedValue.quoted(PushType.liveactivity.name)
   }
 
   /// What only wakes the app has priority 5 when the sender leaves the priority to the service, or

@@ -14,6 +14,8 @@ struct MappingWalk {
   private(set) var targetOrigin: JSONPointer?
   /// Whether Apple's platforms get their parts.
   var servesApple = true
+  /// Whether the push is for a Live Activity, which has a token of its own.
+  var isForActivity = false
   /// Whether the app's own values stay as they are: that they are strings is FCM's rule alone.
   var keepsCustomValues = false
 
@@ -168,6 +170,9 @@ struct MappingWalk {
     case .target, .own: return .settled
     case .given where row.mapping.places.isEmpty: return .settled
     // The push for APNs is made of the message here, in a second step.
+    case .activityToken where !isForActivity:
+      report.addLoss(member.name, at: pointer, .noPlace(remark: row.mapping.remark))
+      return .settled
     case .recipients where report.target == .apns: return .settled
     default: outcome = carry(row, member, pointer)
     }

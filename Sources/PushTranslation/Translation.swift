@@ -394,9 +394,13 @@ package struct Translation {
     return root["payload"].map { JSONMinified.bytes(of: Array($0.text).span) } ?? text
   }
 
+    walk.isForActivity = pushType == .liveactivity
   /// What a payload alone says of its headers.
   private static func assumedHeaders(
     _ pushType: PushType?, _ report: inout TranslationReport
+      if Addressee(addressee).isTopic, walk.isForActivity {
+        walk.report.add { ConvertNotPossible.reportActivityTopic(at: .document, &$0) }
+      }
   ) -> String {
     guard let pushType, pushType.isHeaderValue else { return "" }
     var headers = [(name: "apns-push-type", value: pushType.name)]

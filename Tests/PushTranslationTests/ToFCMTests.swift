@@ -5,6 +5,31 @@ import Testing
 
 /// Legacy requests and payloads for APNs as messages of HTTP v1.
 @Suite struct ToFCMTests {
+  private static let activity =
+    #""headers":{"apns-push-type":"liveactivity","apns-topic":"org.demo.tea.push-type.liveactivity"},"payload":{"aps":{"event":"update","timestamp":1795255200,"content-state":{}}}}"#
+
+  @Test func `the token of a Live Activity goes along`() {
+    let converted = Converted(#"{"token":"80d9a1f3","# + Self.activity, to: .fcmV1, sendTo: "t:1")
+    #expect(
+      converted.document.hasPrefix(
+        #"{"message":{"token":"t:1","apns":{"live_activity_token":"80d9a1f3","headers":{"#))
+    #expect(!converted.hasLoss)
+    #expect(converted.ownFindings.isEmpty)
+    let plain = Converted(
+      #"{"token":"80d9a1f3","headers":{"apns-push-type":"alert"},"payload":{"aps":{"alert":"Hi"}}}"#,
+      to: .fcmV1, sendTo: "t:1")
+    #expect(plain.said == ["convert-value-lost /token"])
+  }
+
+  @Test func `a Live Activity without a token is asked for it`() {
+    let converted = Converted("{" + Self.activity, to: .fcmV1, sendTo: "t:1")
+    #expect(converted.hasLoss)
+    #expect(converted.said == ["convert-target-missing -"])
+    let topic = Converted(
+      #"{"token":"80d9a1f3","# + Self.activity, to: .fcmV1, sendTo: "/topics/a")
+    #expect(topic.said == ["convert-not-possible -"])
+  }
+
   @Test func `a legacy request is spread over the platforms`() {
     let converted = Converted(
       ##"""

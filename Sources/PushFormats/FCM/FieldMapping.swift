@@ -51,6 +51,8 @@ package struct FieldMapping: Sendable {
     case oneMore(String)
     /// A string when it is alone, otherwise one member of an object.
     case alertText
+    /// The token of a Live Activity; any other one is left out, as the remark says.
+    case activityToken
     /// Milliseconds, one number or a list, become durations with an `s`.
     case milliseconds
     /// A word becomes the API's name: capitals behind a prefix.
@@ -144,6 +146,7 @@ extension FieldMapping {
     case .given(let key, let word): "where `\(key)` is \"\(word)\""
     case .onePerElement: "one message for each"
     case .oneMore: "a message of its own"
+    case .activityToken: "that of a Live Activity"
     case .alertText: "a body that is alone makes `alert` a string"
     case .milliseconds: "600 as \"0.6s\""
     case .enumName(let prefix): "\"high\" as \(prefix)HIGH"

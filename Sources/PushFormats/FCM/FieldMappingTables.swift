@@ -170,9 +170,8 @@ extension FieldMapping {
       "payload.aps.mutable-content", [.aps("mutable-content")], .flag, .observed,
       "FCM refuses `true`"),
     FieldMapping(
-      "token", [], .none, .inferred,
-      "is not a registration token of FCM; that of a Live Activity goes to"
-        + " `apns.live_activity_token`"),
+      "token", [.apple("live_activity_token")], .activityToken, .documented,
+      "is not a registration token of FCM"),
   ]
 
   /// The default headers of a push.

@@ -15,6 +15,16 @@ package enum ConvertTargetMissing: Rule {
       predicts: .fcmRefuses("Recipient of the message is not set."))
   }
 
+  /// Reports a message to a Live Activity that does not say to which one.
+  package static func reportActivityToken(at place: Place, _ findings: inout Findings) {
+    findings.add(
+      self, at: place, "the message to a Live Activity has no `apns.live_activity_token`",
+      label: "which activity",
+      help: "add the token that ActivityKit gave the app to the output",
+      note: "it stands beside the registration token of the app, and does not replace it",
+      predicts: .fcmDelivers("the push goes to the app's ordinary token, and no activity changes"))
+  }
+
   package static var page: RulePage {
     RulePage(
       "A message for FCM must name its target.",
@@ -22,7 +32,8 @@ package enum ConvertTargetMissing: Rule {
         HTTP v1 requires exactly one of `token`, `fid`, `topic` and `condition`. An APNs payload \
         does not name a target, and the device token beside it means nothing to FCM. `pushcheck \
         convert --to fcm-v1` does not invent a target: pass it with `--send-to`, or add it before \
-        the message is sent.
+        the message is sent. A message to a Live Activity also needs the token of the activity, which \
+        a stored request to APNs has as its `token`.
         """,
       failing: [
         Example(
@@ -30,6 +41,10 @@ package enum ConvertTargetMissing: Rule {
           message: "the message has no target"),
         Example(
           #"{"priority": "high", "notification": {"title": "Hi"}}"#, at: "", severity: .warning),
+        Example(
+          #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}"#, at: "",
+          severity: .warning,
+          message: "the message to a Live Activity has no `apns.live_activity_token`"),
       ],
       passing: [
         Example(#"{"to": "/topics/news", "notification": {"title": "Hi"}}"#),
