@@ -6,7 +6,7 @@ import PushRules
 
 /// A push inside another product's document, as the source of a conversion.
 struct InsideDocument {
-  let text: [UInt8]
+  private(set) var text: [UInt8]
   let kind: DocumentKind
   let pointer: JSONPointer
   /// Whether it is the text of a string.
@@ -71,6 +71,18 @@ struct InsideDocument {
         .edits(in: text.span, PositionIndex(text.span))
     else { return text }
     return TextEdit.apply(edits, to: text.span) ?? text
+  }
+
+  /// Writes what a finding says as its safe fix says.
+  mutating func repair(_ fix: Fix) -> Bool {
+    guard fix.isSafe else { return false }
+    let index = PositionIndex(text.span)
+    let edits = fix.edits.compactMap { $0.edits(in: text.span, index) }
+    guard edits.count == fix.edits.count,
+      let repaired = TextEdit.apply(edits.flatMap { $0 }, to: text.span)
+    else { return false }
+    text = repaired
+    return true
   }
 
   /// What checking says of it alone.

@@ -304,12 +304,12 @@ package struct Translation {
   }
 
   private static func convert(
-    _ inside: InsideDocument, _ settings: TranslationSettings, _ report: inout TranslationReport
+    _ found: InsideDocument, _ settings: TranslationSettings, _ report: inout TranslationReport
   ) -> Content {
     var examination = inside.examined(settings)
     // What is not copied as it is has no such mistake any more, or is reported as lost.
     if inside.kind == settings.target.kind {
-      report.addErrors(of: examination.findings, of: inside)
+      report.settleErrors(of: examination.findings, of: &inside)
     }
     examination.findings = Findings()
     var own = TranslationReport(to: report.target, beside: Findings())
@@ -342,6 +342,7 @@ package struct Translation {
     // Headers come before the payload, and both are printed even when empty.
     if settings.includesHeaders { walk.tree.makeObject("headers") }
     walk.tree.makeObject("payload")
+    var inside = found
     walk.carry(source.root, at: source.path, as: source.table, from: JSONPointer())
     var payload = APNsPayload(walk.tree, source, settings)
     payload.finish(&walk.report)

@@ -70,9 +70,9 @@ struct TranslationReport {
     }
   }
 
-  /// Adds what is an error of a push by itself, and milder in the document that holds it, whose
-  /// sender may put it right.
-  mutating func addErrors(of alone: Findings, of inside: InsideDocument) {
+  /// Puts right what is an error of a push by itself, and milder in the document that holds it,
+  /// whose sender may do the same; what cannot be put right is an error.
+  mutating func settleErrors(of alone: Findings, of inside: inout InsideDocument) {
     let milder = Set(
       findings.all.filter { $0.severity < .error }.compactMap { finding in
         finding.place.pointer.map {
@@ -93,6 +93,12 @@ struct TranslationReport {
     var rule: String
     var path: [String]
   }
+      if let fix = finding.fix, inside.repair(fix) {
+        var report = TranslationReport(to: target, beside: Findings())
+        report.addUnsettled(.repaired(pointer, what: finding.message))
+        add(report, of: inside)
+        continue
+      }
 
   /// Adds any other finding of a rule.
   mutating func add(isLoss: Bool = false, _ report: (inout Findings) -> Void) {

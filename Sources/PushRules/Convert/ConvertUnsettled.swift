@@ -25,12 +25,15 @@ package enum ConvertUnsettled: Rule {
     case place(key: String, JSONPointer, remark: String)
     /// `aps` without the alert that its sender adds.
     case alertElsewhere(JSONPointer)
+    /// A mistake that the sender of the push around it may put right, as the conversion does.
+    case repaired(JSONPointer, what: String)
 
     /// Whether a value of the source is not in the output.
     package var leavesOut: Bool {
       switch self {
       case .conflict, .dataAps: true
-      case .partialAlert, .imageAlone, .silentPriority, .silentHeader, .place, .alertElsewhere:
+      case .partialAlert, .imageAlone, .silentPriority, .silentHeader, .place, .alertElsewhere,
+        .repaired:
         false
       }
     }
@@ -79,6 +82,10 @@ package enum ConvertUnsettled: Rule {
         self, at: .key(pointer), "`aps` has no `alert`, which its sender adds from elsewhere",
         label: "no `alert` here", help: "write an `alert` into the output",
         note: "without one the device shows nothing")
+    case .repaired(let pointer, let what):
+      findings.add(
+        self, at: .value(pointer), what, label: "put right in the output",
+        note: "whether its sender does the same is not known")
     }
   }
 
