@@ -45,6 +45,25 @@ package struct Translation {
       return Message.targets.contains { message[$0.field.nameText] != nil }
     }
 
+    /// What was copied may be empty, as the push for a pass is.
+    func isNothing(at position: Int) -> Bool {
+      switch self {
+      case .none, .text: return false
+      case .tree(let root, _):
+        guard root["headers"] != nil, case .object(let payload)? = root["payload"]?.value else {
+          return root.members.isEmpty
+        }
+        return payload.members.isEmpty
+      case .list(let contents):
+        var rest = position
+        for content in contents {
+          if rest < content.count { return content.isNothing(at: rest) }
+          rest -= content.count
+        }
+        return false
+      }
+    }
+
     func minified(at position: Int) -> [UInt8] {
       switch self {
       case .none: return []
@@ -92,6 +111,11 @@ package struct Translation {
 
   /// One of the documents without insignificant white space.
   package func minified(at position: Int) -> [UInt8] { content.minified(at: position) }
+
+  /// Whether one of the documents is a push for APNs that holds nothing.
+  package func isNothing(at position: Int) -> Bool {
+    content.isNothing(at: position)
+  }
 
   /// Whether it is known what the sender of such a document makes of it for FCM.
   package static func isKnown(from decision: KindDecision) -> Bool {

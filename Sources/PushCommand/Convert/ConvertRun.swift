@@ -157,6 +157,8 @@ struct ConvertRun: ~Copyable {
     /// With the findings of the conversion.
     var examination: Examination
     var saysNothing: Bool
+    /// Whether none of what it has become holds anything for the other side.
+    var isForOthers = false
     var leftOut = 0
   }
 
@@ -175,7 +177,9 @@ struct ConvertRun: ~Copyable {
         translated.examination.findings = translation.findings
         hasLoss = hasLoss || translation.hasLoss
         translated.saysNothing = translation.count == 0
-        translated.leftOut = translation.leftOut
+        let empty = (0..<translation.count).count { translation.isNothing(at: $0) }
+        translated.isForOthers = empty > 0 && empty == translation.count
+        translated.leftOut = translation.leftOut + (translated.isForOthers ? 0 : empty)
         print(translation, inLines: isSetInLines, &output)
       } else {
         print(JSONMinified.bytes(of: written.text.span), inLines: isSetInLines, &output)
@@ -189,7 +193,10 @@ struct ConvertRun: ~Copyable {
     _ translated: Translated, _ findings: [LocatedFinding], named name: String,
     _ output: inout RunOutput
   ) {
-    if translated.saysNothing, !findings.contains(where: { $0.severity == .error }) {
+    if translated.isForOthers {
+      isUntranslated = true
+      output.remark("\(name) was not converted: nothing in it is for Apple's devices")
+    } else if translated.saysNothing, !findings.contains(where: { $0.severity == .error }) {
       isUntranslated = true
       output.remark("\(name) was not converted: no kind of push is known for it")
     }
@@ -233,7 +240,7 @@ struct ConvertRun: ~Copyable {
   private mutating func print(
     _ translation: borrowing Translation, inLines: Bool, _ output: inout RunOutput
   ) {
-    for position in 0..<translation.count {
+    for position in 0..<translation.count where !translation.isNothing(at: position) {
       print(translation.minified(at: position), inLines: inLines && translation.count == 1, &output)
     }
   }
