@@ -271,7 +271,14 @@ package struct Translation {
     guard case .tree(let root, _) = content else { return content }
     report.add(wholeOf: unwritten, through: conversion, at: place, headers(of: root))
     let arrival = AppleArrival(of: message, as: root, withHeaders: settings.includesHeaders)
-    for origin in arrival.lost {
+    for conflict in unwritten.overrides {
+      guard let left = message.member(at: conflict.left.tokens),
+        let taken = message.member(at: conflict.taken.tokens), !report.isTold(left.origin)
+      else { continue }
+      report.addLoss(
+        left.origin.tokens.last ?? "", at: left.origin, .overridden(by: taken.origin))
+    }
+    for origin in arrival.lost where !report.isTold(origin) {
       // Several platforms may have a key of the same name.
       let path = origin.tokens.dropFirst(place.tokens.count).joined(separator: ".")
       report.addLoss(path, at: origin, .noPlace(remark: "does not reach Apple's devices"))

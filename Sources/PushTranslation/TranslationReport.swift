@@ -12,6 +12,10 @@ struct TranslationReport {
   var assumedHeaders: [String] = []
   /// Where a header says that a silent push is urgent, if one does.
   private(set) var silentHeader: JSONPointer?
+  /// The values that others have taken the place of.
+  private(set) var overrides: [(left: JSONPointer, taken: JSONPointer)] = []
+  /// Where something was said of a value that is not carried over.
+  private var told: Set<JSONPointer> = []
   /// Where checking found an error already, which is shown beside these: a mistake is reported once.
   private let known: Set<JSONPointer>
 
@@ -29,9 +33,14 @@ struct TranslationReport {
 
   mutating func addLoss(_ key: String, at pointer: JSONPointer, _ reason: ConvertValueLost.Reason) {
     hasLoss = hasLoss || reason.isLoss
+    told.insert(pointer)
+    if case .overridden(let taken) = reason { overrides.append((pointer, taken)) }
     guard !known.contains(pointer) else { return }
     ConvertValueLost.report(key, at: pointer, reason, in: target, &findings)
   }
+
+  /// Whether it was said already that a value is not carried over.
+  func isTold(_ pointer: JSONPointer) -> Bool { told.contains(pointer) }
 
   mutating func addUnsettled(_ point: ConvertUnsettled.Point) {
     hasLoss = hasLoss || point.leavesOut

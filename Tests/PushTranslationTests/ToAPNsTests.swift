@@ -1,3 +1,5 @@
+import JSON
+import PushCheck
 import PushFormats
 import PushModel
 import PushTranslation
@@ -5,6 +7,33 @@ import Testing
 
 /// What an Apple device receives of a message for FCM.
 @Suite struct ToAPNsTests {
+  @Test func `a message for browsers alone becomes nothing`() throws {
+    let text = Array(#"{"message":{"topic":"a","webpush":{"notification":{"title":"T"}}}}"#.utf8)
+    var examiner = Examiner(ExaminerSettings())
+    let examination = examiner.examine(text.span)
+    for includesHeaders in [false, true] {
+      var settings = TranslationSettings(to: .apns)
+      settings.includesHeaders = includesHeaders
+      let translation = Translation(of: WrittenDocument(text), examination, settings)
+      #expect(translation.count == 1 && translation.isNothing(at: 0))
+    }
+  }
+
+  @Test func `null in data says nothing`() {
+    let converted = Converted(
+      #"{"to":"/topics/a","notification":{"title":"T"},"data":{"n":null,"m":"1"}}"#, to: .apns)
+    #expect(converted.document == #"{"aps":{"alert":{"title":"T"}},"m":"1"}"#)
+    #expect(!converted.ownFindings.contains { $0.message.contains("does not take") })
+  }
+
+  @Test func `a label alone makes no message that lacks its id`() {
+    let converted = Converted(
+      #"{"message":{"topic":"a","notification":{"title":"T"},"fcm_options":{"analytics_label":"l"}}}"#,
+      to: .apns)
+    #expect(converted.document == #"{"aps":{"alert":{"title":"T"}},"google.c.a.m_l":"l"}"#)
+    #expect(Converted.warnings(in: converted.document, .fcmReceived) == [])
+  }
+
   @Test func `a legacy message arrives as a device was seen to receive it`() {
     let converted = Converted(
       #"{"to":"/topics/t","notification":{"body":"B","title":"T","content_available":true,"priority":"high"},"data":{"body":"Data Body","title":"Data Title","key":"value"}}"#,
