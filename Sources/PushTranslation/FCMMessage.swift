@@ -122,12 +122,24 @@ struct FCMMessage {
 
   /// How a partial alert is merged with the common texts is not documented, so it repeats all of
   /// them.
-  private func repeatTexts() {
+  func repeatTexts() {
     guard let alert = tree.object("message", "apns", "payload", "aps", "alert"),
       let notification = tree.object("message", "notification")
     else { return }
     alert.prepend(
       ["title", "body"].compactMap { name in notification[name].map { (name, $0) } })
+  }
+
+  /// Lets a service extension run before each alert, as some senders do.
+  func setMutableContent(from origin: JSONPointer) {
+    guard shows, tree.object("message", "notification") != nil || hasAlert else { return }
+    let path = ["message", "apns", "payload", "aps", "mutable-content"].map { OutputTree.Key($0) }
+    _ = tree.put(
+      OutputTree.Entry(text: Array("1".utf8), rank: .max, origin: origin), at: path)
+  }
+
+  private var hasAlert: Bool {
+    tree.object("message", "apns", "payload", "aps")?["alert"] != nil
   }
 
   /// Whether the message in its present state shows something on Apple's platforms.

@@ -18,6 +18,8 @@ struct MappingWalk {
   var isForActivity = false
   /// Whether the app's own values stay as they are: that they are strings is FCM's rule alone.
   var keepsCustomValues = false
+  /// Where in the payload Apple's devices get them; nil for its top level.
+  var customPlace: PlatformPlace?
 
   /// The legacy API takes no more targets at once.
   private static let maxTargets = FCMLimits.registrationIDs
@@ -168,11 +170,11 @@ struct MappingWalk {
     case .onePerElement: note(member.value.elements, pointer)
     case .oneMore(let key): note(member.value, as: key, pointer)
     case .target, .own: return .settled
-    case .given where row.mapping.places.isEmpty: return .settled
-    // The push for APNs is made of the message here, in a second step.
     case .activityToken where !isForActivity:
       report.addLoss(member.name, at: pointer, .noPlace(remark: row.mapping.remark))
       return .settled
+    case .given where row.mapping.places.isEmpty: return .settled
+    // The push for APNs is made of the message here, in a second step.
     case .recipients where report.target == .apns: return .settled
     default: outcome = carry(row, member, pointer)
     }
@@ -193,10 +195,16 @@ struct MappingWalk {
     }
     var outcome = Outcome.unwanted
     for place in row.mapping.places where isWanted(place) {
-      outcome = max(outcome, put(member, at: place, by: row, from: pointer))
+      outcome = max(outcome, put(member, at: ownPlace(of: place), by: row, from: pointer))
     }
     return outcome
   }
+
+  private func ownPlace(of place: PlatformPlace) -> PlatformPlace {
+    place.steps == Self.customValues ? customPlace ?? place : place
+  }
+
+  private static let customValues = ["message", "data", "…"]
 
   private func isWanted(_ place: PlatformPlace) -> Bool {
     switch settings.target {
@@ -217,8 +225,8 @@ struct MappingWalk {
     _ member: WrittenMember, at place: PlatformPlace, by row: MappingTable.Row,
     from pointer: JSONPointer
   ) -> Outcome {
-    let value = ChangedValue(
-      change(of: row, at: place), member.value, for: place, now: settings.now)
+    let change = keepsCustomValues && holdsCustomValues(place) ? .none : row.mapping.change
+    let value = ChangedValue(change, member.value, for: place, now: settings.now)
     let words = place.steps.dropFirst().joined(separator: ".")
     let shown = Self.shown(member)
     let isOpen = row.mapping.source.hasSuffix("…")
@@ -233,10 +241,8 @@ struct MappingWalk {
     return .settled
   }
 
-  private func change(
-    of row: MappingTable.Row, at place: PlatformPlace
-  ) -> FieldMapping.Change {
-    keepsCustomValues && place.steps == ["message", "data", "…"] ? .none : row.mapping.change
+  private func holdsCustomValues(_ place: PlatformPlace) -> Bool {
+    place.steps == Self.customValues || place.steps == customPlace?.steps
   }
 
   private mutating func put(

@@ -236,7 +236,10 @@ package struct Translation {
     var forFCM = settings
     forFCM.target = .fcmV1
     var walk = MappingWalk(mapping, forFCM, report)
-    walk.keepsCustomValues = settings.target == .apns && !conversion.usesFCMForApple
+    if settings.target == .apns, !conversion.usesFCMForApple {
+      walk.keepsCustomValues = true
+      walk.customPlace = conversion.customPlace
+    }
     walk.tree.makeObject("message")
     if let addressee = settings.addressee { walk.add(MessageTarget(addressee), from: place) }
     walk.carry(message, at: [], as: conversion.message, from: place) { key in
@@ -244,6 +247,8 @@ package struct Translation {
         || !WrapperSDKDroppedKey.drops(key, ofMessageWith: { message[$0]?.kind == .array })
     }
     var finished = FCMMessage(walk.tree)
+    if !conversion.usesFCMForApple { finished.repeatTexts() }
+    if conversion.alwaysRunsExtension { finished.setMutableContent(from: place) }
     guard settings.target == .apns else {
       finished.finishSenders(walk.targets, walk.targetOrigin, mapping, &walk.report)
       report = walk.report
@@ -337,6 +342,7 @@ package struct Translation {
   private static func convert(
     _ found: InsideDocument, _ settings: TranslationSettings, _ report: inout TranslationReport
   ) -> Content {
+    var inside = found
     var examination = inside.examined(settings)
     // What is not copied as it is has no such mistake any more, or is reported as lost.
     if inside.kind == settings.target.kind {
@@ -373,7 +379,6 @@ package struct Translation {
     // Headers come before the payload, and both are printed even when empty.
     if settings.includesHeaders { walk.tree.makeObject("headers") }
     walk.tree.makeObject("payload")
-    var inside = found
     walk.carry(source.root, at: source.path, as: source.table, from: JSONPointer())
     var payload = APNsPayload(walk.tree, source, settings)
     payload.finish(&walk.report)
@@ -389,9 +394,13 @@ package struct Translation {
     let isLegacy = decision.kind == .fcmLegacy
     let mapping: MappingTable = isLegacy ? .legacyToV1 : .apnsToV1
     var walk = MappingWalk(mapping, settings, report)
+    walk.isForActivity = pushType == .liveactivity
     walk.tree.makeObject("message")
     if let addressee = settings.addressee {
       walk.add(MessageTarget(addressee), from: JSONPointer())
+      if Addressee(addressee).isTopic, walk.isForActivity {
+        walk.report.add { ConvertNotPossible.reportActivityTopic(at: .document, &$0) }
+      }
     }
     if isLegacy {
       walk.servesApple = LegacyMessage(root).reachesApple
@@ -426,13 +435,9 @@ package struct Translation {
     return root["payload"].map { JSONMinified.bytes(of: Array($0.text).span) } ?? text
   }
 
-    walk.isForActivity = pushType == .liveactivity
   /// What a payload alone says of its headers.
   private static func assumedHeaders(
     _ pushType: PushType?, _ report: inout TranslationReport
-      if Addressee(addressee).isTopic, walk.isForActivity {
-        walk.report.add { ConvertNotPossible.reportActivityTopic(at: .document, &$0) }
-      }
   ) -> String {
     guard let pushType, pushType.isHeaderValue else { return "" }
     var headers = [(name: "apns-push-type", value: pushType.name)]

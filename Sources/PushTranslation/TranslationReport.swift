@@ -93,6 +93,12 @@ struct TranslationReport {
         milder.contains(
           Found(rule: finding.rule.name, path: inside.pointer.tokens + pointer.tokens))
       else { continue }
+      if let fix = finding.fix, inside.repair(fix) {
+        var report = TranslationReport(to: target, beside: Findings())
+        report.addUnsettled(.repaired(pointer, what: finding.message))
+        add(report, of: inside)
+        continue
+      }
       findings.all.append(finding.moved(to: inside))
     }
   }
@@ -102,12 +108,6 @@ struct TranslationReport {
     var rule: String
     var path: [String]
   }
-      if let fix = finding.fix, inside.repair(fix) {
-        var report = TranslationReport(to: target, beside: Findings())
-        report.addUnsettled(.repaired(pointer, what: finding.message))
-        add(report, of: inside)
-        continue
-      }
 
   /// Adds any other finding of a rule.
   mutating func add(isLoss: Bool = false, _ report: (inout Findings) -> Void) {

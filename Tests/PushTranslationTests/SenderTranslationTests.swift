@@ -55,7 +55,7 @@ import Testing
       to: .fcmV1, now: 1_800_000_000, sendTo: "/topics/news")
     #expect(
       converted.document
-        == #"{"message":{"topic":"news","notification":{"title":"T","body":"B","image":"https://e.org/a.png"},"apns":{"payload":{"aps":{"alert":{"subtitle":"S"},"sound":"default","badge":1,"interruption-level":"active","content-available":1}},"headers":{"apns-expiration":"1800000060","apns-priority":"10"}},"data":{"id":"7"},"android":{"ttl":"60s","priority":"HIGH","notification":{"channel_id":"c"}}}}"#
+        == #"{"message":{"topic":"news","notification":{"title":"T","body":"B","image":"https://e.org/a.png"},"apns":{"payload":{"aps":{"alert":{"title":"T","body":"B","subtitle":"S"},"sound":"default","badge":1,"interruption-level":"active","content-available":1}},"headers":{"apns-expiration":"1800000060","apns-priority":"10"}},"data":{"id":"7"},"android":{"ttl":"60s","priority":"HIGH","notification":{"channel_id":"c"}}}}"#
     )
     #expect(converted.said.contains("convert-value-lost /to"))
     #expect(Converted.errors(in: converted.document, .fcmV1) == [])
@@ -77,7 +77,7 @@ import Testing
       to: .fcmV1, now: 1_800_000_000, sendTo: "/topics/news")
     #expect(
       converted.document
-        == #"{"message":{"topic":"news","notification":{"body":"B","title":"T"},"data":{"id":"7"},"apns":{"payload":{"aps":{"interruption-level":"time-sensitive"}},"headers":{"apns-priority":"10","apns-expiration":"1800000060"}},"android":{"priority":"HIGH","ttl":"60s"}}}"#
+        == #"{"message":{"topic":"news","notification":{"body":"B","title":"T"},"data":{"id":"7"},"apns":{"payload":{"aps":{"interruption-level":"time-sensitive","mutable-content":1}},"headers":{"apns-priority":"10","apns-expiration":"1800000060"}},"android":{"priority":"HIGH","ttl":"60s"}}}"#
     )
     #expect(converted.said.contains("convert-value-lost /contents/de"))
     #expect(Converted.errors(in: converted.document, .fcmV1) == [])
@@ -89,10 +89,10 @@ import Testing
         #"{"app_id":"3e491355-9e26-457b-a665-0583d99eca77","included_segments":["All"],"contents":{"en":"B"},"ios_badgeType":"\#(type)","ios_badgeCount":3}"#,
         to: .apns)
     }
-    #expect(converted("SetTo").document == #"{"aps":{"alert":"B","badge":3}}"#)
+    #expect(converted("SetTo").document == #"{"aps":{"alert":"B","badge":3,"mutable-content":1}}"#)
     #expect(!converted("SetTo").hasLoss)
     let increased = converted("Increase")
-    #expect(increased.document == #"{"aps":{"alert":"B"}}"#)
+    #expect(increased.document == #"{"aps":{"alert":"B","mutable-content":1}}"#)
     #expect(
       increased.said == [
         "convert-value-lost /ios_badgeType", "convert-value-lost /ios_badgeCount",
@@ -100,12 +100,17 @@ import Testing
   }
 
   @Test(arguments: [
-    #"{"to":"ExponentPushToken[a]","title":"T","data":{"n":1,"o":{"a":1}}}"#,
-    #"{"app_id":"3e491355-9e26-457b-a665-0583d99eca77","included_segments":["All"],"headings":{"en":"T"},"data":{"n":1,"o":{"a":1}}}"#,
+    (
+      #"{"to":"ExponentPushToken[a]","title":"T","data":{"n":1,"o":{"a":1}}}"#,
+      #"{"aps":{"alert":{"title":"T"}},"n":1,"o":{"a":1}}"#
+    ),
+    (
+      #"{"app_id":"3e491355-9e26-457b-a665-0583d99eca77","included_segments":["All"],"headings":{"en":"T"},"data":{"n":1,"o":{"a":1}}}"#,
+      #"{"aps":{"alert":{"title":"T"},"mutable-content":1},"custom":{"a":{"n":1,"o":{"a":1}}}}"#
+    ),
   ])
-  func `the app's own values are strings for FCM alone`(_ text: String) {
-    #expect(
-      Converted(text, to: .apns).document == #"{"aps":{"alert":{"title":"T"}},"n":1,"o":{"a":1}}"#)
+  func `the app's own values are strings for FCM alone`(_ text: String, _ payload: String) {
+    #expect(Converted(text, to: .apns).document == payload)
     let message = Converted(text, to: .fcmV1).document
     #expect(message.contains(#""data":{"n":"1","o":"{\"a\":1}"}"#))
   }
@@ -120,6 +125,36 @@ import Testing
     let said = converted.ownFindings.filter { $0.rule.name == "convert-header-assumed" }
     #expect(said.map(\.message) == ["`apns-push-type` alert and `apns-priority` 10 \(words)"])
     #expect(!Converted(text, to: .apns).said.contains { $0.hasPrefix("convert-header-assumed") })
+  }
+
+  @Test func `what OneSignal attaches is a picture for the extension`() {
+    let converted = Converted(
+      #"{"app_id":"3e491355-9e26-457b-a665-0583d99eca77","included_segments":["All"],"contents":{"en":"B"},"ios_attachments":{"a":"https://e.org/a.png"}}"#,
+      to: .apns)
+    #expect(
+      converted.document
+        == #"{"aps":{"alert":"B","mutable-content":1},"fcm_options":{"image":"https://e.org/a.png"}}"#
+    )
+  }
+
+  @Test(arguments: [
+    #"{"to":"ExponentPushToken[a]","title":"T","ttl":60}"#,
+    #"{"app_id":"3e491355-9e26-457b-a665-0583d99eca77","included_segments":["All"],"contents":{"en":"B"},"ttl":60}"#,
+  ])
+  func `a lifetime is told of once`(_ text: String) {
+    let told = Converted(text, to: .apns, headers: true).ownFindings.filter {
+      $0.rule.name == "convert-value-lost"
+    }
+    #expect(told.map(\.message).filter { $0.contains("`ttl`") }.count == 1)
+    #expect(told.contains { $0.message.contains("without the time of sending") })
+  }
+
+  @Test func `a text that another one takes the place of is not without a place`() {
+    let lost = Converted(
+      #"{"audience":"all","device_types":["ios"],"notification":{"alert":"A","ios":{"alert":"B"}}}"#,
+      to: .apns
+    ).ownFindings.filter { $0.rule.name == "convert-value-lost" }
+    #expect(lost.map(\.message) == ["another value takes the place of `alert`"])
   }
 
   @Test func `a message inside another sender's document has no target`() {
@@ -200,15 +235,17 @@ import Testing
     #expect(converted.said.contains("convert-unsettled /priority"))
   }
 
-  @Test func `what is milder in the document of a sender is told of as it is without it`() {
+  @Test func `what is milder in the document of a sender is put right, and told of`() {
     let converted = Converted(
       #"{"request":{"application":"A","auth":"T","notifications":[{"send_date":"now","content":"x","ios_root_params":{"aps":{"content-available":"1"}}}]}}"#,
       to: .apns)
     let place: JSONPointer = "/request/notifications/0/ios_root_params/aps/content-available"
     #expect(
       converted.findings.contains {
-        $0.rule.name == "apns-wrong-type" && $0.severity == .error && $0.place == .value(place)
+        $0.rule.name == "convert-unsettled" && $0.severity == .warning && $0.place == .value(place)
       })
+    #expect(!converted.findings.contains { $0.severity == .error })
+    #expect(converted.document == #"{"aps":{"content-available":1}}"#)
     #expect(converted.said.contains("convert-value-lost "))
   }
 

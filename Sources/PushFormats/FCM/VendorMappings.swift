@@ -56,7 +56,11 @@ extension FieldMapping {
       FieldMapping("chrome_web_icon", [.web("notification.icon")]),
       FieldMapping("chrome_web_image", [.web("notification.image")]),
       FieldMapping("content_available", [.aps("content-available")], .flag),
-      FieldMapping("mutable_content", [.aps("mutable-content")], .flag),
+      FieldMapping(
+        "mutable_content", [.aps("mutable-content")], .flag, .documented, "is always on"),
+      FieldMapping(
+        "ios_attachments.…", [.apple("fcm_options.image")], .none, .inferred,
+        "Firebase's extension loads one picture, OneSignal's takes several files"),
       FieldMapping("apns_alert.…", [.aps("alert.…")]),
       FieldMapping("ios_category", [.aps("category")]),
       FieldMapping("ios_sound", [.aps("sound")]),

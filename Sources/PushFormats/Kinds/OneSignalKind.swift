@@ -48,7 +48,8 @@ enum OneSignalKind: DocumentLayout {
   ]
 
   static let conversion: SenderConversion? = SenderConversion(
-    from: .oneSignalNotification, FieldMapping.oneSignalToV1, by: .sdk)
+    from: .oneSignalNotification, FieldMapping.oneSignalToV1, by: .sdk,
+    alwaysRunsExtension: true, customPlace: .apple("payload.custom.a.…"))
 
   static let signs = [
     Sign(

@@ -27,10 +27,15 @@ package struct SenderConversion: Sendable {
   /// The key of the list that holds the messages; nil where the document is one.
   package let list: String?
   package let variant: Variant?
+  /// Whether the sender lets a service extension run before every alert.
+  package let alwaysRunsExtension: Bool
+  /// Where the app's own values stand in a payload for APNs; nil for its top level.
+  package let customPlace: PlatformPlace?
 
   init(
     from root: Table, _ mappings: [FieldMapping], by maker: Maker,
-    usesFCMForApple: Bool = false, list: String? = nil, variant: Variant? = nil
+    usesFCMForApple: Bool = false, list: String? = nil, variant: Variant? = nil,
+    alwaysRunsExtension: Bool = false, customPlace: PlatformPlace? = nil
   ) {
     self.root = root
     self.mappings = mappings
@@ -38,6 +43,8 @@ package struct SenderConversion: Sendable {
     self.usesFCMForApple = usesFCMForApple
     self.list = list
     self.variant = variant
+    self.alwaysRunsExtension = alwaysRunsExtension
+    self.customPlace = customPlace
   }
 
   /// The table of one message.

@@ -72,7 +72,7 @@ struct AppDuties {
   }
 
   private mutating func addExtension() {
-    if signs.image != nil {
+    if signs.image != nil, request.isCarriedByFCM {
       duties.append(
         "call `Messaging.serviceExtension().populateNotificationContent` in a notification service"
           + " extension, or no picture is loaded")
@@ -80,7 +80,10 @@ struct AppDuties {
         duties.append("ask the sender for `mutable-content` 1: without it no extension runs")
       }
     } else if signs.runsExtension {
-      duties.append("ship a notification service extension; without one the push is shown as it is")
+      duties.append(
+        signs.image == nil
+          ? "ship a notification service extension; without one the push is shown as it is"
+          : "ship a notification service extension that loads the picture, or none is shown")
     }
   }
 
