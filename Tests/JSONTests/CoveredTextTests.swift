@@ -114,6 +114,7 @@ import Testing
     ("```json\n\"a\": {\"b\": 1}\n```\n", [SyntaxProblem.Kind.textAfterDocument]),
     ("```\na: {b: 'c', d: 1}\n```", [.foreignLiteral]),
     ("```js\n{a: 'b', c: 'd'}\n```", [.foreignLiteral]),
+    ("```\na\": {\nb\": 1\n}\n```", [.textAfterDocument, .bareKey, .bareKey]),
     ("```\nword\n```", [.bareWord]), ("```\n{\"a\": 1,}\n```", [.trailingComma]),
   ])
   func `what is wrong inside of a block of code is told with it`(
@@ -121,7 +122,7 @@ import Testing
   ) {
     let problems = diagnosis(text).problems
     #expect(problems.first?.cover == .codeBlock)
-    #expect(problems.dropFirst().first?.kind == inside.first, "\(problems)")
+    #expect(problems.dropFirst().map(\.kind) == inside, "\(problems)")
   }
 
   @Test(arguments: [

@@ -55,12 +55,20 @@ struct MembersWithoutBraces {
 extension ScannedText {
   /// Whether a key in quotes stands here, and behind it a bracket, or a value on its own.
   fileprivate func beginsMember(at index: Int) -> Bool {
-    guard isMember(at: index), let key = validString(at: index) else { return false }
-    let value = skipBlanks(from: skipBlanks(from: key.range.end) + 1)
+    guard let key = keyEnd(from: index), isFollowed(by: ":", from: key) else { return false }
+    let value = skipBlanks(from: skipBlanks(from: key) + 1)
     guard let byte = byte(at: value) else { return false }
     if byte.isOpeningBracket { return true }
     guard let end = validScalarEnd(at: value) else { return false }
     let next = skipBlanks(from: end)
     return isFollowed(by: ",}", orEnd: true, from: next) || hasLineEnd(in: ByteRange(end, next))
+  }
+
+  /// The end of a key in quotes, of which the first may have been lost where a part was copied.
+  private func keyEnd(from index: Int) -> Int? {
+    guard byte(at: index) != ASCII.quote else { return validString(at: index)?.range.end }
+    guard index < count else { return nil }
+    let word = wordEnd(from: index)
+    return word > index && byte(at: word) == ASCII.quote ? word + 1 : nil
   }
 }
