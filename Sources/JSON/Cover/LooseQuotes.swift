@@ -3,6 +3,7 @@ extension ScannedText {
   /// The quotes that end such a string too early, so that the rest of its document is read as a part of
   /// the outer one; nil where there are none.
   func looseQuotes() -> Cover? {
+    guard firstIndex(of: ASCII.backslash, from: 0, to: count) < count else { return nil }
     var edits: [TextEdit] = []
     var first: ByteRange?
     var here = 0

@@ -70,7 +70,7 @@ package enum AndroidDelivery {
   /// What holds in every state, each as a clause.
   package static func remarks(_ content: AndroidContent, isHigh: Bool) -> [String] {
     var remarks = [
-      "a locked screen counts as the background; manufacturers may treat a swipe as force-stop"
+      "a locked screen counts as the background; vendors may treat a swipe as force-stop"
     ]
     if content == .data, isHigh {
       remarks.append(

@@ -40,7 +40,7 @@ package enum Surface: String, CaseIterable, Sendable {
     case .watch: "watch of 45 mm, default text size"
     case .liveActivity: "371 points wide, above 160 high it may be cut"
     case .androidCollapsed, .androidExpanded, .androidPicture:
-      "phone of 411 dp, default text, no manufacturer's skin"
+      "phone of 411 dp, default text, no vendor's skin"
     case .browser: "Chrome's own popup of 360 pixels"
     case .safari: "a banner of macOS, before it is opened"
     }
@@ -121,7 +121,7 @@ package enum Surface: String, CaseIterable, Sendable {
     case .androidCollapsed, .androidExpanded, .androidPicture:
       [
         "the app's name and icon", "the channel's settings, which decide on sound and heads-up",
-        "the manufacturer's skin", "the user's permission",
+        "the vendor's skin", "the user's permission",
       ]
     case .browser, .safari:
       ["what the site's service worker draws of it", "the browser and its system"]

@@ -99,7 +99,7 @@ package struct DeliveryMatrix: Sendable {
       // Beside something that is shown, this is about code.
       guard steps.contains(where: { $0.role == .shown }) else {
         let word = held.role == .held ? "waits" : "no"
-        return held.role == .nothing && held.note == nil ? word : "\(word), \(letter(held))"
+        return held == .nothingHappens ? word : "\(word), \(letter(held))"
       }
     }
     guard let step = steps.first(where: { $0.role == .shown || $0.role == .asked }) else {

@@ -62,6 +62,8 @@ package struct DeliveryOutcome: Sendable {
 }
 
 extension DeliveryOutcome.Step {
+  static let nothingHappens = Self("nothing happens", guaranteed: true)
+
   init(_ step: DeliveryStep) {
     self.init(
       step.what, step.callback, step.role, guaranteed: step.isGuaranteed, note: step.needs,

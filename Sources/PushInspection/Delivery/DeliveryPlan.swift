@@ -147,7 +147,7 @@ extension DeliveryPlan {
   /// When the payload neither shows anything nor wakes the app.
   private func nothing(in state: DeliveryState) -> [DeliveryOutcome.Step] {
     guard state == .foreground, mayReachApp else {
-      return [DeliveryOutcome.Step("nothing happens", guaranteed: true)]
+      return [DeliveryOutcome.Step.nothingHappens]
     }
     return [
       DeliveryOutcome.Step(

@@ -29,7 +29,8 @@ package enum APNsCategoryWithoutAlert: GuardedRule {
           severity: .warning,
           message:
             "`categroy` is not a key of `aps`, and `category` would do nothing without an `alert`",
-          fixed: #"{"aps": {"sound": "default"}}"#),
+          fixed: #"{"aps": {"sound": "default"}}"#,
+          remark: "misspelled as well"),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Join us?", "category": "INVITE"}}"#),

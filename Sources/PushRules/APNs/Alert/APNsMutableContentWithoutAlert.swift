@@ -28,7 +28,8 @@ package enum APNsMutableContentWithoutAlert: GuardedRule {
           severity: .warning,
           message:
             "`mutable_content` is not a key of `aps`, and `mutable-content` would do nothing without an `alert`",
-          fixed: #"{"aps": {"content-available": 1}}"#),
+          fixed: #"{"aps": {"content-available": 1}}"#,
+          remark: "misspelled as well"),
       ],
       passing: [
         Example(#"{"aps": {"alert": {"loc-key": "HELLO"}, "mutable-content": 1}}"#),

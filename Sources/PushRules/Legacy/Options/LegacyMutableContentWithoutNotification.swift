@@ -51,7 +51,8 @@ package enum LegacyMutableContentWithoutNotification: GuardedRule {
           at: "/mutable-content", severity: .warning,
           message:
             "`mutable-content` is not a key of the legacy request, and `mutable_content` would do nothing without a `notification`",
-          fixed: #"{"to": "/topics/news", "data": {"id": "7"}}"#),
+          fixed: #"{"to": "/topics/news", "data": {"id": "7"}}"#,
+          remark: "misspelled as well"),
       ],
       passing: [
         Example(

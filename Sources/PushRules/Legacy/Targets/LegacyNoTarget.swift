@@ -23,8 +23,7 @@ package enum LegacyNoTarget: GuardedRule {
     if let stray = targetInData(push) { return report(stray, push, &findings) }
     if push.leavesLegacyTargetToHub { return reportOpen(push, &findings) }
     let help = "add \"to\" with a registration token, or with \"/topics/\" and a topic's name"
-    // Null counts as absent elsewhere; here it is what the reader looks for.
-    guard let target = push.value(at: push.pointer(to: LegacyRequest.to)) else {
+    guard let target = target(push) else {
       findings.add(
         self, at: push.object(.legacyRequest), "the request has no target",
         label: "no target", help: help, predicts: refusal)
@@ -36,6 +35,13 @@ package enum LegacyNoTarget: GuardedRule {
       "`to` is \(target.isNull ? "null" : "empty"), so the request has no target",
       label: "no target",
       help: help, predicts: refusal)
+  }
+
+  /// What stands as `to`, be it null: that counts as absent elsewhere, and here it is what the reader
+  /// looks for.
+  private static func target(_ push: borrowing Push) -> JSONValue? {
+    if let target = push[LegacyRequest.to] { return target }
+    return push.value(at: push.pointer(to: LegacyRequest.to))
   }
 
   /// Reports a request whose target is among custom data, where it has no effect.

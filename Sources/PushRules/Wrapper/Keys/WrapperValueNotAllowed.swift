@@ -136,13 +136,13 @@ package enum WrapperValueNotAllowed: Rule {
           at: "/url", severity: .note, remark: "left out in an example"),
       ],
       passing: [
+        Example(
+          #"{"to": "ExponentPushToken[a]", "title": "Hi", "priority": "high", "interruptionLevel": "time-sensitive"}"#
+        ),
         Example(#"{"device_key": "k", "body": "Tea", "level": "timeSensitive"}"#),
         Example(
           #"{"level": "error", "group": "db", "body": "no connection"}"#,
           remark: "perhaps not for Bark"),
-        Example(
-          #"{"to": "ExponentPushToken[a]", "title": "Hi", "priority": "high", "interruptionLevel": "time-sensitive"}"#
-        ),
         Example(
           #"{"app_id": "a", "included_segments": ["All"], "contents": {"en": "Hi"}, "app_url": "tea-shop://cup", "web_url": "/cups/{{cup}}", "android_accent_color": "FFFF0000"}"#
         ),

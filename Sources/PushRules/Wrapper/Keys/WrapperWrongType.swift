@@ -146,11 +146,11 @@ package enum WrapperWrongType: Rule {
       ],
       passing: [
         Example(
-          #"{"data": {"size": 7}, "md5": "kV1WYmRcyNtOHaUVzbZAvA=="}"#,
-          remark: "perhaps not for Amazon's devices"),
-        Example(
           #"{"to": ["ExponentPushToken[a]"], "title": "Hi", "badge": 3, "sound": null, "data": {"id": 7}}"#
         ),
+        Example(
+          #"{"data": {"size": 7}, "md5": "kV1WYmRcyNtOHaUVzbZAvA=="}"#,
+          remark: "perhaps not for Amazon's devices"),
       ])
   }
 }
