@@ -39,6 +39,7 @@ package enum LegacyNoTarget: GuardedRule {
 
   /// What stands as `to`, be it null: that counts as absent elsewhere, and here it is what the reader
   /// looks for.
+  @_lifetime(copy push)
   private static func target(_ push: borrowing Push) -> JSONValue? {
     if let target = push[LegacyRequest.to] { return target }
     return push.value(at: push.pointer(to: LegacyRequest.to))
