@@ -66,7 +66,7 @@ struct HelpPageTests {
           -f, --format FORMAT  how the answer is written: human, json [default: human]
 
         General:
-          -h, --help           show this help; -h shows less of it
+          -h, --help           show this help; -h shows a summary
 
         """)
   }
