@@ -3,7 +3,7 @@ extension ScannedText {
   /// The quotes that end such a string too early, so that the rest of its document is read as a part of
   /// the outer one; nil where there are none.
   func looseQuotes() -> Cover? {
-    guard firstIndex(of: ASCII.backslash, from: 0, to: count) < count else { return nil }
+    guard mayHoldEscapedDocument else { return nil }
     var edits: [TextEdit] = []
     var first: ByteRange?
     var here = 0
@@ -28,5 +28,20 @@ extension ScannedText {
     )
     cover.problem.related = ByteRange(first.start, first.start + 1)
     return cover
+  }
+  /// Whether an escaped quote follows a bracket or another escape, as at the beginning of such a document.
+  private var mayHoldEscapedDocument: Bool {
+    var here = 0
+    while true {
+      let slash = firstIndex(of: ASCII.backslash, from: here, to: count)
+      guard slash < count else { return false }
+      if byte(at: slash + 1) == ASCII.quote {
+        let end = skipBlanks(backFrom: slash)
+        if byte(at: end - 1)?.isOpeningBracket == true || byte(at: end - 2) == ASCII.backslash {
+          return true
+        }
+      }
+      here = slash + 2
+    }
   }
 }

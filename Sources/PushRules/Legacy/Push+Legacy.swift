@@ -42,7 +42,7 @@ extension Push {
 
   /// Whether a field is there, be it as null: what fills in a target writes that for one it has not.
   private func isWritten(_ field: LegacyRequest) -> Bool {
-    value(at: pointer(to: field)) != nil
+    has(field) || value(at: pointer(to: field)) != nil
   }
 
   /// The target fields of a legacy request that are not empty.
