@@ -71,10 +71,12 @@ enum FixLaws {
         return findings
       }.text
       broken += kept.losses(in: repaired).map { "a record: \($0)" }
-      if repaired.contains(0x0A) { broken.append("a record was made lines") }
       return repaired
     }.text
-    guard repaired != input.document, KeptValues.isJSON(input.document) else { return broken }
+    guard repaired != input.document else { return broken }
+    let lineEnds = (repaired.count { $0 == 0x0A }, input.document.count { $0 == 0x0A })
+    if lineEnds.0 != lineEnds.1 { broken.append("a record was made lines") }
+    guard KeptValues.isJSON(input.document) else { return broken }
     // One line that is JSON may be repaired like any document.
     let lines = input.document.split(separator: 0x0A).filter { !$0.allSatisfy { $0 <= 0x20 } }
     if lines.count > 1 { broken.append("a document over several lines was repaired by its lines") }

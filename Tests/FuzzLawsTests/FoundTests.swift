@@ -27,6 +27,9 @@ import Testing
 
   static let all = [
     Found(
+      "escaped line ends become no line ends in a stream", .fix,
+      #"@@{\n"aps": {\n"alert": "Hi"}}"#),
+    Found(
       "a repair that empties aps uncovers that it is empty", .fix,
       #"@@{"aps": {"content-available": 0}}"#),
     Found(

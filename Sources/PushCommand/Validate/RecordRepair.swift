@@ -20,7 +20,7 @@ package enum RecordRepair {
       result.text += text[end..<line.range.start]
       end = line.range.end
       let record = Array(text[line.range.start..<end])
-      result.text += line.isRecord ? repair(record) : record
+      result.text += line.isRecord ? onOneLine(repair(record)) : record
       // What is a value by itself needs no explanation.
       if !line.isRecord, JSONDocument(parsing: record.span) == nil {
         result.leftAlone.append(line.number)
@@ -28,6 +28,15 @@ package enum RecordRepair {
     }
     result.text += text[end...]
     return result
+  }
+
+  /// What a repair writes over several lines on one, since the next line of a stream is another record.
+  ///
+  /// Escaped line ends become line ends; no string that is repaired holds one.
+  private static func onOneLine(_ record: [UInt8]) -> [UInt8] {
+    let lineFeed = UInt8(ascii: "\n")
+    return record.contains(lineFeed)
+      ? record.map { $0 == lineFeed ? UInt8(ascii: " ") : $0 } : record
   }
 
   private struct Line {
