@@ -29,6 +29,7 @@ extension ScannedText {
     cover.problem.related = ByteRange(first.start, first.start + 1)
     return cover
   }
+
   /// Whether an escaped quote follows a bracket or another escape, as at the beginning of such a document.
   private var mayHoldEscapedDocument: Bool {
     var here = 0

@@ -36,13 +36,15 @@ extension Push {
   var leavesLegacyTargetToHub: Bool {
     context.route.targetMayBeElsewhere && !context.route.targetIsElsewhere
       && (has(LegacyRequest.data) || has(LegacyRequest.notification))
-      && !LegacyRequest.targets.contains { isWritten($0) }
+      && !LegacyRequest.targets.contains { written($0) != nil }
       && !LegacyRequest.xmppOnly.contains { has($0) }
   }
 
-  /// Whether a field is there, be it as null: what fills in a target writes that for one it has not.
-  private func isWritten(_ field: LegacyRequest) -> Bool {
-    has(field) || value(at: pointer(to: field)) != nil
+  /// What stands under a field, be it null: what fills in a target writes that for one it has not.
+  @_lifetime(copy self)
+  func written(_ field: LegacyRequest) -> JSONValue? {
+    if let value = self[field] { return value }
+    return value(at: pointer(to: field))
   }
 
   /// The target fields of a legacy request that are not empty.

@@ -23,7 +23,8 @@ package enum LegacyNoTarget: GuardedRule {
     if let stray = targetInData(push) { return report(stray, push, &findings) }
     if push.leavesLegacyTargetToHub { return reportOpen(push, &findings) }
     let help = "add \"to\" with a registration token, or with \"/topics/\" and a topic's name"
-    guard let target = target(push) else {
+    // Null counts as absent elsewhere; here it is what the reader looks for.
+    guard let target = push.written(LegacyRequest.to) else {
       findings.add(
         self, at: push.object(.legacyRequest), "the request has no target",
         label: "no target", help: help, predicts: refusal)
@@ -35,14 +36,6 @@ package enum LegacyNoTarget: GuardedRule {
       "`to` is \(target.isNull ? "null" : "empty"), so the request has no target",
       label: "no target",
       help: help, predicts: refusal)
-  }
-
-  /// What stands as `to`, be it null: that counts as absent elsewhere, and here it is what the reader
-  /// looks for.
-  @_lifetime(copy push)
-  private static func target(_ push: borrowing Push) -> JSONValue? {
-    if let target = push[LegacyRequest.to] { return target }
-    return push.value(at: push.pointer(to: LegacyRequest.to))
   }
 
   /// Reports a request whose target is among custom data, where it has no effect.
