@@ -18,8 +18,7 @@ struct APNsPayload {
   mutating func finish(_ report: inout TranslationReport) {
     finishAlert(&report)
     noteImage(&report)
-    let hasAps = tree.object("payload", "aps") != nil
-    if !hasAps {
+    if isIdle {
       let place: Place =
         source.isLegacy ? .document : .container(source.pointer)
       let isLegacy = source.isLegacy
@@ -59,6 +58,13 @@ struct APNsPayload {
       tree.object("payload", "aps")?.text("mutable-content") != Array("1".utf8)
     else { return }
     report.addUnsettled(.imageAlone(image.origin))
+  }
+
+  /// Whether an Apple device does nothing with the push: there is no `aps`, or its only flag is off.
+  private var isIdle: Bool {
+    guard let aps = tree.object("payload", "aps") else { return true }
+    let mayBeBackground = source.pushType == nil || source.pushType == .background
+    return kind == .other && mayBeBackground && aps["content-available"] != nil
   }
 
   // MARK: - Headers

@@ -29,10 +29,14 @@ enum ConvertLaws {
     let kind = examination.staysOfItsKind ? nil : settings.target.kind
     let saysTargetIsMissing = said.contains { $0.rule == ConvertTargetMissing.self }
     let saysAlertIsMissing = said.contains { $0.rule == ConvertUnsettled.self }
+    let saysItIsIdle = said.contains { $0.rule == ConvertNothingForApple.self }
     return (0..<translation.count).flatMap { position in
       brokenOutput(translation.minified(at: position), isRight, kind, examiners)
         .filter { !saysTargetIsMissing || !$0.hasPrefix(FCMNoTarget.name) }
         .filter { !saysAlertIsMissing || !$0.hasPrefix(APNsEmptyAps.name) }
+        .filter {
+          !saysItIsIdle || !$0.hasPrefix(APNsBackgroundWithoutContentAvailable.name)
+        }
     }
   }
 

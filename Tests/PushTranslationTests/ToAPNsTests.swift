@@ -149,6 +149,14 @@ import Testing
     #expect(converted.said.contains("convert-nothing-for-apple /message"))
   }
 
+  @Test func `a flag that is off wakes no app, which is said`() {
+    let converted = Converted(
+      #"{"message":{"topic":"t","data":{"k":"v"},"apns":{"payload":{"aps":{"content-available":0}}}}}"#,
+      to: .apns)
+    #expect(converted.document == #"{"k":"v","aps":{"content-available":0}}"#)
+    #expect(converted.said == ["convert-nothing-for-apple /message"])
+  }
+
   @Test func `what is not a message is not converted`() {
     for text in [#"{"orderId":1}"#, "[]", "7", "", #"{"a":"b"}"#] {
       let converted = Converted(text, to: .apns)
