@@ -81,6 +81,8 @@ package struct SyntaxProblem: Sendable {
     case escapedLineEnds
     /// `%22` for each quote.
     case percentEscapes
+    /// `\x22` for each quote.
+    case byteEscapes
     /// What makes a terminal show colours.
     case terminalColours
     /// A string of a program.

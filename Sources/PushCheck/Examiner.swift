@@ -15,6 +15,8 @@ package struct ExaminerSettings: Sendable {
   package var pushType: PushType?
   package var deviceToken: String?
   package var clock = Clock.off
+  /// Whether the texts are those of a log, whose escapes are not their author's.
+  package var readsLog = false
   /// How templates write what they fill: such a text is a value of unknown type.
   package var placeholders: [PlaceholderStyle] = []
   /// What the app that receives the pushes knows.

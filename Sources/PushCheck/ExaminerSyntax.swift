@@ -22,7 +22,9 @@ extension DocumentExaminer {
     let places = needsPlaces ? PositionIndex(text, as: diagnosis.reading) : nil
     let arrangement = inner == nil ? examination.decision?.arrangement : nil
     for problem in diagnosis.problems
-    where !placeholders.isAllowed(problem, in: text, isDocument: inner == nil) {
+    where !placeholders.isAllowed(problem, in: text, isDocument: inner == nil)
+      && !(settings.readsLog && problem.isLoggersEscape)
+    {
       let problem = problem.asElement(in: text, of: arrangement, by: places)
       JSONRules.report(
         problem, to: receiver,
@@ -136,6 +138,9 @@ extension Finding {
 }
 
 extension SyntaxProblem {
+  /// Whether it is how a logger writes the quotes of what it logs.
+  fileprivate var isLoggersEscape: Bool { cover == .escapedQuotes || cover == .byteEscapes }
+
   /// Whether a key occurs twice that is not one of the root: what that has twice is in no other object.
   fileprivate var isRepeatedBelow: Bool { kind == .duplicateKey && !isOfRoot }
 

@@ -10,19 +10,13 @@ enum LogLine {
   static func json(in line: Span<UInt8>) -> ByteRange? {
     var start = 0
     while start < line.count {
-      if line[start] == UInt8(ascii: "{"), beginsMember(behind: start, in: line) {
+      if line[start] == UInt8(ascii: "{"), let quoting = LoggedQuoting(behind: start, in: line) {
         guard !endsKey(line.extracting(..<start)) else { return nil }
-        return ByteRange(start, end(of: start, in: line))
+        return ByteRange(start, end(of: start, quoting, in: line))
       }
       start += 1
     }
     return nil
-  }
-
-  private static func beginsMember(behind bracket: Int, in line: Span<UInt8>) -> Bool {
-    var here = bracket + 1
-    while here < line.count, line[here].isBlank { here += 1 }
-    return here < line.count && line[here] == UInt8(ascii: "\"")
   }
 
   /// Whether a line's beginning is nothing but a key and its colon.
@@ -36,24 +30,67 @@ enum LogLine {
       && (opening + 1..<closing).allSatisfy { text[$0] != UInt8(ascii: "\"") }
   }
 
-  /// Behind the bracket that closes the one at `start`.
-  private static func end(of start: Int, in line: Span<UInt8>) -> Int {
+  /// Behind the bracket that closes the one at `start`, or where the string around both ends.
+  private static func end(
+    of start: Int, _ quoting: LoggedQuoting, in line: Span<UInt8>
+  ) -> Int {
     var depth = 0
     var isInString = false
     var here = start
     while here < line.count {
-      switch line[here] {
-      case UInt8(ascii: "\\") where isInString: here += 1
+      let (byte, length) = quoting.unit(at: here, in: line)
+      if byte == UInt8(ascii: "\""), length == 1, quoting != .plain { return here }
+      here += length
+      switch byte {
+      case UInt8(ascii: "\\") where isInString:
+        if here < line.count { here += quoting.unit(at: here, in: line).length }
       case UInt8(ascii: "\""): isInString.toggle()
       case UInt8(ascii: "{") where !isInString, UInt8(ascii: "[") where !isInString: depth += 1
       case UInt8(ascii: "}") where !isInString, UInt8(ascii: "]") where !isInString:
         depth -= 1
-        if depth == 0 { return here + 1 }
+        if depth == 0 { return here }
       default: break
       }
-      here += 1
     }
     return line.count
+  }
+}
+
+/// How a logger has written the quotes of the JSON that it logs.
+private enum LoggedQuoting {
+  case plain
+  /// `body="{\"aps\":{}}"`: a text in quotes of its own.
+  case backslashes
+  /// `{\x22aps\x22:{}}`: how nginx writes what it is sent.
+  case bytes
+
+  /// Nil where no object begins as one with members does.
+  init?(behind bracket: Int, in line: Span<UInt8>) {
+    var here = bracket + 1
+    while here < line.count, line[here].isBlank { here += 1 }
+    guard here < line.count else { return nil }
+    if line[here] == UInt8(ascii: "\"") {
+      self = .plain
+    } else if Self.backslashes.unit(at: here, in: line) == (UInt8(ascii: "\""), 2) {
+      self = .backslashes
+    } else if Self.bytes.unit(at: here, in: line) == (UInt8(ascii: "\""), 4) {
+      self = .bytes
+    } else {
+      return nil
+    }
+  }
+
+  /// The byte that begins here of what was logged, and how many the logger has written for it.
+  func unit(at index: Int, in line: Span<UInt8>) -> (byte: UInt8, length: Int) {
+    let byte = line[index]
+    guard self != .plain, byte == UInt8(ascii: "\\"), index + 1 < line.count else {
+      return (byte, 1)
+    }
+    if self == .backslashes { return (line[index + 1], 2) }
+    guard index + 3 < line.count, line[index + 1] == UInt8(ascii: "x"),
+      let high = line[index + 2].hexValue, let low = line[index + 3].hexValue
+    else { return (byte, 1) }
+    return (UInt8(high << 4 | low), 4)
   }
 }
 

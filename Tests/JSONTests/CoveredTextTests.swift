@@ -38,6 +38,7 @@ import Testing
     (.escapedQuotes, #"{\n  \"aps\":{\"alert\":\"Hi\",\"badge\":1}\n}"#),
     (.escapedLineEnds, #"{\n  "aps":{"alert":"Hi",\r\n\t"badge":1}\n}\n"#),
     (.percentEscapes, "%7B%22aps%22:%7B%22alert%22%3a%22Hi%22%2C%20%22badge%22%3A1%7D%7D"),
+    (.byteEscapes, #"{\x22aps\x22:{\x22alert\x22:\x22Hi\x22,\x22badge\x22:1}}"#),
     (.terminalColours, lines { "\u{1B}[1;3\($0)m\($1)\u{1B}[0m" }),
     (.sourceString, #"var payload = "{\"aps\":{\"alert\":\"Hi\",\"badge\":1}}";"#),
     (.sourceString, #"NSString *p = @"{\"aps\":{\"alert\":\"Hi\",\"badge\":1}}";"#),
@@ -100,6 +101,18 @@ import Testing
     }
     let repaired = TextEdit.apply(repair, to: bytes.span)
     #expect(repaired.map { diagnosis($0).problems.isEmpty } == true, "\(text)")
+  }
+
+  @Test(arguments: [
+    #"b'{"a":"caf\xc3\xa9 \xf0\x9f\x98\x80"}'"#, #"b"{\"a\":\"caf\xC3\xA9 \xF0\x9F\x98\x80\"}""#,
+    #"{\x22a\x22:\x22caf\xC3\xA9 \xF0\x9F\x98\x80\x22}"#,
+    #"10.0.0.7 - - [27/Nov/2026:09:00:00 +0000] "POST /push HTTP/1.1" 200 "{\x22a\x22:\x22caf\xC3\xA9 \xF0\x9F\x98\x80\x22}""#,
+    #"{'a': 'caf\xc3\xa9 \xf0\x9f\x98\x80', 'b': None}"#, #"{"a":"caf\xc3\xa9 \xf0\x9f\x98\x80"}"#,
+  ])
+  func `bytes that are escaped are those of a character`(text: String) {
+    let read = diagnosis(text).grammatical.map { String(decoding: $0, as: UTF8.self) }
+    #expect(
+      read?.contains(#""caf\u00e9 "#) == true || read?.contains("café 😀") == true, "\(read ?? "")")
   }
 
   @Test func `a slip below it stands at its own place`() {

@@ -44,6 +44,17 @@ import Testing
     #expect(try documents(of: text, settings).map(\.text) == [#"{"e": 1}"#])
   }
 
+  @Test func `what a logger has escaped ends where it ends`() throws {
+    var settings = ReadingSettings()
+    settings.syntax = .log
+    let escaped = [
+      #"{\"a\":\"}\\\"}\",\"b\":[1]}"#, #"{\x22a\x22:\x22}\x5C\x22}\x22,\x22b\x22:{}}"#,
+      #"{ \"a\":1"#, #"{\x22a\x22:\x5"#,
+    ]
+    let text = escaped.map { "LOG \"POST\" {} \"\($0)\" {\"c\": 1}\n" }.joined()
+    #expect(try documents(of: text, settings).map(\.text) == escaped)
+  }
+
   @Test(arguments: [nil, "a.ndjson", "a.jsonl", "a.txt"])
   func `each line with something on it is a record`(name: String?) throws {
     let text = "\n\(Self.record)\r\n \t\n{}\n\nno JSON"

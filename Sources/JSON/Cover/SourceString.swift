@@ -252,7 +252,9 @@ extension ScannedText {
       if self[here + 1] == quote || self[here + 1] == ASCII.backslash {
         edits.append(TextEdit(ByteRange(here, here + 1), ""))
       }
-      here += 2
+      let byte = prefix(content.end).byteEscape(at: here)
+      if let byte { edits.append(byte) }
+      here = byte?.range.end ?? here + 2
     }
     return edits
   }

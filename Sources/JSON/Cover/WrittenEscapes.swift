@@ -116,6 +116,31 @@ extension ScannedText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// `{\x22aps\x22:{}}`: how nginx logs what it is sent.
+  func byteEscapes() -> Cover? {
+    guard firstIndex(of: ASCII.quote, from: 0, to: count) == count else { return nil }
+    var edits: [TextEdit] = []
+    var here = firstIndex(of: ASCII.backslash, from: 0, to: count)
+    while here < count {
+      let edit = byteEscape(at: here)
+      if let edit { edits.append(edit) }
+      here = firstIndex(of: ASCII.backslash, from: edit?.range.end ?? here + 1, to: count)
+    }
+    guard let quote = edits.first(where: { $0.replacement == "\"" })?.range else { return nil }
+    var cover = Cover(
+      .byteEscapes, .unexpectedCharacter, at: quote, subject: excerpt(quote), edits)
+    cover.keepsBytes = false
+    return cover
+  }
+
+  /// The edit that decodes a byte that is escaped, or the bytes of a character.
+  func byteEscape(at index: Int) -> TextEdit? {
+    guard holds("\\x", at: index) else { return nil }
+    let escape = EscapeSequence(in: self, at: index)
+    guard case .scalar(let scalar) = escape.meaning else { return nil }
+    return TextEdit(ByteRange(index, index + escape.length), String(scalar))
+  }
+
   /// `jq -C`, and other tools that show a document in colours.
   func terminalColours() -> Cover? {
     let escape: UInt8 = 0x1B

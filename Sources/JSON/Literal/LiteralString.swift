@@ -98,7 +98,7 @@ struct LiteralString {
     case 0x72: return add("\r", end)
     case 0x74: return add("\t", end)
     case 0x75: return takeUnicode(from: end, digits: 4)
-    case 0x78: return takeHexadecimal(from: end)
+    case 0x78: return takeBytes(at: offset) ?? takeHexadecimal(from: end)
     default: break
     }
     return takeRareEscape(letter, end)
@@ -168,6 +168,18 @@ struct LiteralString {
     }
     add(scalar)
     return end
+  }
+
+  /// Python shows a character of a text as it is, so that two such bytes are one of UTF-8.
+  private mutating func takeBytes(at offset: Int) -> Int? {
+    guard language == .python else { return nil }
+    let escape = unsafe text.bytes.withUnsafeBufferPointer {
+      EscapeSequence.bytes(in: unsafe ScannedText($0).prefix(token.content.end), at: offset)
+    }
+    guard let escape, case .scalar(let scalar) = escape.meaning else { return nil }
+    isJSON = false
+    isDoubtful = true
+    return add(scalar, offset + escape.length)
   }
 
   private mutating func takeHexadecimal(from start: Int) -> Int {

@@ -92,8 +92,9 @@ struct EscapeSequence {
     case ASCII.carriageReturn:
       let length = text.byte(at: index + 2) == ASCII.lineFeed ? 3 : 2
       return EscapeSequence("\n", length, repair: #"\n"#, repairIsSafe: false)
-    case 0x78:  // \x41
-      return hexadecimal(in: text, at: index, digits: 2, isSafe: false) ?? plainBackslash
+    case 0x78:  // \x41, and \xC3\xA9 for the bytes of a character
+      return bytes(in: text, at: index)
+        ?? hexadecimal(in: text, at: index, digits: 2, isSafe: false) ?? plainBackslash
     case 0x55:  // \U0001F600, and \U00e9 as property lists have it
       return hexadecimal(in: text, at: index, digits: 8, isSafe: true)
         ?? hexadecimal(in: text, at: index, digits: 4, isSafe: false) ?? plainBackslash
@@ -112,6 +113,30 @@ struct EscapeSequence {
     guard digits.count == wanted, let scalar = Unicode.Scalar(digits.value) else { return nil }
     return EscapeSequence(
       scalar, 2 + wanted, repair: JSONText.escaped(scalar), repairIsSafe: isSafe)
+  }
+
+  /// A character beyond ASCII, each of whose bytes is escaped: Python shows bytes so, and nginx the
+  /// requests that it logs.
+  static func bytes(in text: ScannedText, at index: Int) -> EscapeSequence? {
+    var bytes: [UInt8] = []
+    while bytes.count < 4, let byte = escapedByte(in: text, at: index + bytes.count * 4) {
+      guard byte >= 0x80 else { break }
+      bytes.append(byte)
+    }
+    let length = unsafe bytes.withUnsafeBufferPointer {
+      unsafe ScannedText($0).sequenceLength(at: 0)
+    }
+    guard length > 1,
+      let scalar = String(decoding: bytes[..<length], as: UTF8.self).unicodeScalars.first
+    else { return nil }
+    return EscapeSequence(
+      scalar, length * 4, repair: JSONText.escaped(scalar), repairIsSafe: false)
+  }
+
+  private static func escapedByte(in text: ScannedText, at index: Int) -> UInt8? {
+    guard text.holds("\\x", at: index) else { return nil }
+    let digits = hexDigits(in: text, at: index + 2, atMost: 2)
+    return digits.count == 2 ? UInt8(digits.value) : nil
   }
 
   private static func hexDigits(

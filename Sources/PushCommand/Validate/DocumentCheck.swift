@@ -438,6 +438,7 @@ extension Options {
     // What is not given is left alone: to replace a list or a text, the runtime is asked for its type.
     if !headers.isEmpty { settings.headers = headers.map { (name: $0.name, value: $0.value) } }
     settings.headersAreComplete = headersAreComplete
+    settings.readsLog = syntax == .log
     settings.pushType = pushType
     if let deviceToken { settings.deviceToken = deviceToken }
     if !placeholders.isEmpty { settings.placeholders = placeholders }

@@ -53,6 +53,8 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
         problem.shown, "for HTML", help: "decode the text, or copy it from the page as it is shown")
     case .percentEscapes:
       escapedQuotes(problem.shown, "as in an address", help: "decode the text")
+    case .byteEscapes:
+      escapedQuotes(problem.shown, "as in a log of nginx", help: "decode the text")
     case .escapedQuotes:
       escapedQuotes(
         #"`\"`"#, "as if inside a string", help: "decode the text, or put it in double quotes")
@@ -150,6 +152,10 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
         Example(
           "%7B%22aps%22%3A%7B%22alert%22%3A%22Hi%22%7D%7D", at: "byte 3", severity: .error,
           message: "quotes are escaped as in an address: `%22` in place of `\"`",
+          fixed: #"{"aps":{"alert":"Hi"}}"#),
+        Example(
+          #"{\x22aps\x22:{\x22alert\x22:\x22Hi\x22}}"#, at: "byte 1", severity: .error,
+          message: #"quotes are escaped as in a log of nginx: `\x22` in place of `"`"#,
           fixed: #"{"aps":{"alert":"Hi"}}"#),
         Example(
           #"{\n"aps": {\n"alert": "Hi"}}"#, at: "byte 1", severity: .error,
