@@ -155,7 +155,7 @@ package enum OptionTable {
         options.recordKey = RecordForm.KeyPlace(word)
         return options.recordKey != nil
       },
-      .input, "each line is a record with a key: before a TAB, or at a JSON Pointer in it",
+      .input, "each line is a record with a key, before a TAB or at a JSON Pointer in it",
       of: readers),
     OptionEntry(
       "record-payload",

@@ -273,7 +273,7 @@ extension SubcommandEntry {
     text: [
       """
       A run uses one configuration: the nearest pushcheck.json in the folder that contains all PATHs, \
-      or in a folder above it; without PATH, from the working directory on. Several are never merged. \
+      or in a folder above it; without PATH, from the working directory upwards. Several are never merged. \
       Options override the file.
       """
     ],

@@ -98,7 +98,7 @@ extension NoticeReader {
     switch shape {
     case .background, .backgroundOnWatch: "nothing is shown: the push wakes the app"
     case .voip: "the system shows nothing of it: the app reports a call, and CallKit draws that"
-    case .pushToTalk: "nothing is shown but who speaks, as the app answers"
+    case .pushToTalk: "only the speaker is shown, as the app reports"
     case .location: "nothing is shown: the app's location push extension runs"
     case .complication: "nothing is shown: the app gets new data for the watch face"
     case .widgets: "no notification is shown: the system reloads the app's widgets"

@@ -45,7 +45,7 @@ struct DeliveryReasons {
     if plan.isShownAgainstHeader {
       clauses.append(
         "a background push must not contain an alert, a badge or a sound: they are not shown, and"
-          + " nothing else of it is sure")
+          + " nothing else about it is certain")
     }
   }
 

@@ -59,11 +59,11 @@ package enum ConvertNotPossible: Rule {
       "The document must be convertible to the requested format.",
       rationale: """
         `--to apns` takes messages for FCM, legacy or HTTP v1; `--to fcm-v1` takes legacy messages \
-        and requests to APNs; both take documents of other senders, by what these make of them, and \
-        the pushes that stand inside a document, as in one of Amazon SNS. A document without any \
+        and requests to APNs; both also take documents of other senders, converted as the sender would, \
+        and the pushes inside a document, as in one for Amazon SNS. A document without any \
         cannot be converted. Some pushes cannot travel through FCM at all: broadcasts, payloads with \
-        nothing in `aps`, and push types for which the app has a token of their own, such as those of \
-        calls and widgets.
+        nothing in `aps`, and push types that have a device token of their own, such as those of calls \
+        and widgets.
         """,
       failing: [
         Example(

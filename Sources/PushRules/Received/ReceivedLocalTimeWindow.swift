@@ -40,7 +40,7 @@ package enum ReceivedLocalTimeWindow: GuardedRule {
     RulePage(
       "A message scheduled for local time needs a start, and an end after it.",
       rationale: """
-        The composer can schedule delivery for the device's local time. If the start is in the \
+        The Firebase console can schedule delivery for the device's local time. If the start is in the \
         future, the SDK schedules a local notification. If the start has passed, the message is \
         only shown if there is an end in the future; otherwise it is dropped.
         """,

@@ -13,7 +13,7 @@ package enum APNsRequestLine: GuardedRule {
       rationale: """
         APNs answers 405 MethodNotAllowed to any other method, 404 BadPath to any other path and \
         400 MissingDeviceToken when the path ends before the token. HTTP/2 sends the two as \
-        `:method` and `:path`; of a curl command or a recorded request they are known, too.
+        `:method` and `:path`; they are also known for a curl command or a recorded request.
         """,
       failing: [
         Example(

@@ -12,7 +12,7 @@ package enum APNsPayloadNearLimit: GuardedRule {
     RulePage(
       "A payload should leave room for longer names and texts.",
       rationale: """
-        The sample fits into 4,096 bytes, but the same push to someone with a longer name, in \
+        A sample may fit into 4,096 bytes, but the same push to someone with a longer name, in \
         another alphabet, or through a relay that adds keys may not. FCM adds some of Firebase's \
         keys on the way. The size is measured without white space.
         """,

@@ -17,7 +17,8 @@ package enum FCMNoTarget: GuardedRule {
         Notification Hubs take the message without a target and add it; `--kind` names the hub. A \
         message with no trace of a target that has no outer `message` either is only a warning, \
         unless `--kind` or the address of the request says that it goes to FCM. So is one with a \
-        `link` in `data`, which Customer.io's SDKs read: its editor takes the outer `message`.
+        `link` in `data`, which Customer.io's SDKs read: the editor of Customer.io expects \
+        the outer `message`, but no target.
         """,
       failing: [
         Example(

@@ -64,7 +64,7 @@ package enum JSONForeignLiteral: SyntaxRule {
         JSON but is not: Python writes `'aps'` and `True`, Ruby and PHP write `=>`, Swift writes \
         square brackets, JavaScript needs no quotes around a key, and its consoles print \
         `[Function: finish]`. The dumps of PHP, maps of Elixir, Go, Kotlin and others, YAML and HCL \
-        are further ways from it. pushcheck reads it as the language does, reports it once, and checks \
+        are even further from it. pushcheck reads it as the language does, reports it once, and checks \
         what it contains. JSON with a comment, a trailing comma or a single wrong quote stays JSON.
         """,
       failing: [

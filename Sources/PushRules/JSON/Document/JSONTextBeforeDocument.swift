@@ -52,7 +52,7 @@ package enum JSONTextBeforeDocument: SyntaxRule {
         A variable's name, a timestamp, a log prefix, or the backticks of a chat or an issue were \
         copied along with the JSON. With them the document is not valid JSON. What stands before each \
         line, such as the `>` of a mail or a line number, is reported once, and the document is \
-        checked without it; so is one that stands in a string of a program or of a command.
+        checked without it. The same goes for a document in a string of a program or a command.
         """,
       failing: [
         Example(

@@ -99,8 +99,8 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
       "Outside of strings, only JSON's own characters are allowed.",
       rationale: """
         JSON does not allow this character here. Often it is left over from copying: line numbers, \
-        quote marks of an e-mail, dots for omitted text, or `|` between the values of a \
-        documentation. What changes all of a document in the same way is reported once, and the \
+        quote marks of an e-mail, dots for omitted text, or the `|` that documentation \
+        puts between values. What changes all of a document in the same way is reported once, and the \
         document is checked without it: a backslash at the end of each line, the signs of a diff, \
         or the escapes of HTML.
         """,

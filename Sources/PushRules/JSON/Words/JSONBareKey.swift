@@ -35,8 +35,8 @@ package enum JSONBareKey: SyntaxRule {
       "Keys must be in double quotes.",
       rationale: """
         JavaScript does not need the quotes, and neither does Google's parser; JSON does. Shells \
-        remove them too: `-d "{"aps":{}}"` arrives without a single quote, so put single quotes \
-        around the document there.
+        remove them too: `-d "{"aps":{}}"` arrives without any quotation marks, so put single \
+        quotes around the document there.
         """,
       failing: [
         Example(

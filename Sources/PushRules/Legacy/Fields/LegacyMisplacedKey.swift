@@ -11,9 +11,9 @@ package enum LegacyMisplacedKey: Rule {
     RulePage(
       "A key must be in the part of the request that it belongs to.",
       rationale: """
-        `mutable_content` and `content_available` belong beside `notification`. Inside it the one \
-        reaches the app as plain data and does nothing; the other was once seen to wake an iOS \
-        app, but no page documents that. This API has its own options in place of APNs' headers.
+        `mutable_content` and `content_available` belong beside `notification`. Inside it, \
+        `mutable_content` reaches the app as plain data and does nothing; `content_available` was \
+        once seen to wake an iOS app, but no page documents that. This API has its own options in place of APNs' headers.
         """,
       failing: [
         Example(

@@ -14,7 +14,7 @@ package enum LegacyValueNotAllowed: Rule {
       rationale: """
         `time_to_live` is a number of seconds up to four weeks: the legacy API refused the request \
         otherwise. `priority` is "high" or "normal", in lower case; messages with another word were \
-        reported to arrive, but hardly with the priority that was meant.
+        reported to arrive, but probably without the intended priority.
         """,
       failing: [
         Example(

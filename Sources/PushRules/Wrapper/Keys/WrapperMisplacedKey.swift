@@ -73,7 +73,7 @@ package enum WrapperMisplacedKey: Rule {
         Braze reads texts and flags in the message of a channel, not at the root of the request: in \
         the wrong place they are ignored, and the push arrives without them. The Admin SDKs have a \
         part for each platform, as FCM's HTTP v1 API has: a `sound` in the common `notification` \
-        makes FCM refuse the whole message. Home Assistant makes a sound critical by what stands in \
+        makes FCM refuse the whole message. Home Assistant reads whether a sound is critical from \
         `sound`.
         """,
       failing: [

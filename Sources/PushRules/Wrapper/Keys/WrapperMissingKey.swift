@@ -76,7 +76,7 @@ package enum WrapperMissingKey: Rule {
         light settings of the Admin SDK need all three members. Without them the SDK throws, or \
         the service answers 400 and sends nothing. It is a warning for a key that the sender's own \
         SDKs add, such as OneSignal's `app_id` and the `message` of Huawei's Push Kit; nothing is said \
-        about these in a literal of a program, which may well hand it to such an SDK.
+        about these in source code, which may pass the object to such an SDK.
         """,
       failing: [
         Example(

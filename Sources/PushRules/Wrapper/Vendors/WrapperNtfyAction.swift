@@ -70,7 +70,7 @@ package enum WrapperNtfyAction: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "A button of an ntfy message must have a label, and an address where it opens one.",
+      "A button of an ntfy message must have a label, and an address if it opens one.",
       rationale: """
         The actions `view` and `http` open or request the address in `url`. ntfy refuses a message \
         with such an action without an address, and one whose label is empty.
