@@ -68,7 +68,8 @@ extension LanguageServer {
     _ id: JSONTree, _ method: String, _ parameters: JSONValue?, _ message: [UInt8]
   ) -> Bool {
     guard phase == .running, !jobs.areDoneHere, jobs.held.count < ServerJobs.mostHeld,
-      let parameters, parameters.isObject, let effort = effort(of: method, parameters),
+      let parameters, parameters.isObject, let question = DocumentQuestion(rawValue: method),
+      let effort = effort(of: question, parameters),
       let address = address(in: parameters) ?? Self.addressInArguments(parameters),
       let document = documents[address], document.isLong,
       effort != .place || !isKnownAtPlaces(document)
@@ -87,15 +88,15 @@ extension LanguageServer {
     case text
   }
 
-  private func effort(of method: String, _ parameters: JSONValue) -> Effort? {
-    switch method {
-    case "textDocument/diagnostic", "textDocument/documentSymbol", "textDocument/inlayHint",
-      "textDocument/codeLens", "textDocument/foldingRange", "textDocument/documentLink":
+  private func effort(of question: DocumentQuestion, _ parameters: JSONValue) -> Effort? {
+    switch question {
+    case .diagnostic, .documentSymbol, .inlayHint, .codeLens, .foldingRange, .documentLink:
       .textAtRest
-    case "textDocument/codeAction": Self.wantsAllRepairs(parameters) ? .text : .place
-    case "textDocument/hover", "textDocument/completion": .place
-    case "workspace/executeCommand": .text
-    default: nil
+    case .codeAction: Self.wantsAllRepairs(parameters) ? .text : .place
+    case .hover, .completion: .place
+    case .executeCommand: .text
+    // Brackets say enough.
+    case .selectionRange: nil
     }
   }
 

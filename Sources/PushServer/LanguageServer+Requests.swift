@@ -2,34 +2,48 @@ import JSON
 import PushInspection
 import PushReference
 
+/// A question about one document, by its method of the protocol.
+enum DocumentQuestion: String {
+  case diagnostic = "textDocument/diagnostic"
+  case codeAction = "textDocument/codeAction"
+  case hover = "textDocument/hover"
+  case completion = "textDocument/completion"
+  case documentSymbol = "textDocument/documentSymbol"
+  case inlayHint = "textDocument/inlayHint"
+  case codeLens = "textDocument/codeLens"
+  case foldingRange = "textDocument/foldingRange"
+  case selectionRange = "textDocument/selectionRange"
+  case documentLink = "textDocument/documentLink"
+  case executeCommand = "workspace/executeCommand"
+}
+
 // The questions about one document, each in a file of `Features`.
 extension LanguageServer {
   mutating func answer(
     _ method: String, _ parameters: JSONValue
   ) throws(ProtocolError) -> JSONTree {
-    if method == "workspace/executeCommand" { return try execute(parameters) }
-    guard method.hasPrefix("textDocument/") else {
+    guard let question = DocumentQuestion(rawValue: method) else {
       throw ProtocolError(.methodNotFound, "unknown method \(method)")
     }
+    if question == .executeCommand { return try execute(parameters) }
     guard let address = address(in: parameters) else {
       throw ProtocolError(.invalidParams, "\(method) names no document")
     }
     guard documents[address] != nil else {
       throw ProtocolError(.invalidParams, "\(address.text) is not open")
     }
-    switch method {
-    case "textDocument/diagnostic": return diagnosticReport(address)
-    case "textDocument/codeAction": return codeActions(address, parameters)
-    case "textDocument/hover": return hover(address, try position(in: parameters))
-    case "textDocument/completion": return completion(address, try position(in: parameters))
-    case "textDocument/documentSymbol": return outline(address)
-    case "textDocument/inlayHint": return hints(address, parameters.at("range"))
-    case "textDocument/codeLens": return lenses(address)
-    case "textDocument/foldingRange": return foldingRanges(address)
-    case "textDocument/selectionRange":
-      return selectionRanges(address, parameters.at("positions"))
-    case "textDocument/documentLink": return links(address)
-    default: throw ProtocolError(.methodNotFound, "unknown method \(method)")
+    switch question {
+    case .diagnostic: return diagnosticReport(address)
+    case .codeAction: return codeActions(address, parameters)
+    case .hover: return hover(address, try position(in: parameters))
+    case .completion: return completion(address, try position(in: parameters))
+    case .documentSymbol: return outline(address)
+    case .inlayHint: return hints(address, parameters.at("range"))
+    case .codeLens: return lenses(address)
+    case .foldingRange: return foldingRanges(address)
+    case .selectionRange: return selectionRanges(address, parameters.at("positions"))
+    case .documentLink: return links(address)
+    case .executeCommand: return try execute(parameters)
     }
   }
 
