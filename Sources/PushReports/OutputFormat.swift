@@ -19,6 +19,26 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it can list the files of a run in place of what is wrong with them.
+  package var listsFiles: Bool {
+    switch self {
+    case .human, .concise, .json: true
+    case .jsonl, .sarif, .github, .gitlab, .azure, .junit, .checkstyle, .rdjson, .rdjsonl,
+      .markdown, .html:
+      false
+    }
+  }
+
+  /// Whether it can answer each record with one of its own.
+  package var answersRecords: Bool {
+    switch self {
+    case .json, .jsonl: true
+    case .human, .concise, .sarif, .github, .gitlab, .azure, .junit, .checkstyle, .rdjson,
+      .rdjsonl, .markdown, .html:
+      false
+    }
+  }
+
   /// Whether it shows documents themselves, also those without findings.
   package var drawsDocuments: Bool { self == .html }
 

@@ -71,10 +71,8 @@ struct OptionReader {
     for (one, other) in Self.exclusive where options.isGiven(one) && options.isGiven(other) {
       throw .excludes("--\(one)", "--\(other)")
     }
-    if let format = givenFormat, options.listsFiles,
-      !["human", "concise", "json"].contains(format)
-    {
-      throw .excludes("--format \(format)", "--list-files")
+    if let format = givenFormat, options.listsFiles, !format.listsFiles {
+      throw .excludes("--format \(format.name)", "--list-files")
     }
     if options.isGiven("null"), !options.isGiven("files-from") {
       throw .needs("--null", "--files-from FILE")
@@ -121,15 +119,13 @@ struct OptionReader {
     where options.isGiven(name) {
       throw .excludes("--\(name)", "--every-record")
     }
-    if let format = givenFormat, !["json", "jsonl"].contains(format) {
-      throw .excludes("--format \(format)", "--every-record")
+    if let format = givenFormat, !format.answersRecords {
+      throw .excludes("--format \(format.name)", "--every-record")
     }
   }
 
   /// What the command line says of the format, where it does.
-  private var givenFormat: String? {
-    options.given.last { $0.name == "format" }.map { String(decoding: $0.value, as: UTF8.self) }
-  }
+  private var givenFormat: OutputFormat? { options.isGiven("format") ? options.format : nil }
 
   private func report(
     _ value: [UInt8], of option: String
