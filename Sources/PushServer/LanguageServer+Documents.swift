@@ -1,6 +1,7 @@
 import ByteIO
 import JSON
 import PushReference
+import PushReports
 
 // Which documents are open, and what their texts are.
 extension LanguageServer {
@@ -74,7 +75,7 @@ extension LanguageServer {
   /// Asks to be told of changes to files that are not open.
   mutating func watchFiles() {
     guard client.watchesFiles else { return }
-    let globs = [Self.configurationName, "*.strings", "*.stringsdict", "*.xcstrings"]
+    let globs = [Tool.configurationFile, "*.strings", "*.stringsdict", "*.xcstrings"]
     ask(
       "client/registerCapability",
       [
@@ -95,10 +96,8 @@ extension LanguageServer {
 
   // MARK: - Places
 
-  static let configurationName = "pushcheck.json"
-
   static func isConfiguration(_ file: FilePath?) -> Bool {
-    file.map { String(decoding: $0.name, as: UTF8.self) == configurationName } ?? false
+    file.map { String(decoding: $0.name, as: UTF8.self) == Tool.configurationFile } ?? false
   }
 
   func address(in parameters: JSONValue) -> DocumentAddress? {

@@ -18,7 +18,7 @@ enum StarterConfiguration {
 
   static func write(_ options: Options, _ output: inout RunOutput) -> ExitStatus {
     let folder = options.operands.first.map { FilePath(bytes: $0) } ?? FilePath(".")
-    let file = folder.appending(ConfigurationSearch.fileName)
+    let file = folder.appending(Tool.configurationFile)
     do throws(WriteFailure) {
       if !folder.isThere { try folder.makeFolders() }
       try file.create(text)

@@ -62,7 +62,7 @@ package enum ConfigurationLoading {
   package static func read(
     _ text: [UInt8]
   ) -> (configuration: Configuration?, findings: [LocatedFinding]) {
-    let empty = Configuration(FilePath("pushcheck.json"), in: FilePath("."), text: text)
+    let empty = Configuration(FilePath(Tool.configurationFile), in: FilePath("."), text: text)
     var bases = BaseLoading()
     return switch read(empty, from: [], &bases) {
     case .read(let configuration): (configuration, [])

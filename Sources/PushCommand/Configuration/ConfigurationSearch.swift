@@ -1,17 +1,16 @@
 import ByteIO
+import PushReports
 
 /// Finds the configuration of a run: the nearest `pushcheck.json` upwards from what is checked.
 ///
 /// One run has one configuration. The search begins at the folder that holds all paths of the
 /// command line, so that a file is checked alike from wherever pushcheck is started.
 enum ConfigurationSearch {
-  static let fileName = "pushcheck.json"
-
   /// `folders` are those that the paths are, or lie in.
   static func nearest(to folders: some Sequence<FilePath>) -> FilePath? {
     guard var folder = start(folders) else { return nil }
     while true {
-      let candidate = folder.appending(fileName)
+      let candidate = folder.appending(Tool.configurationFile)
       // Whatever it is: skipping one that cannot be read would mean using another one.
       if candidate.isThere { return candidate }
       let parent = folder.parent

@@ -35,7 +35,7 @@ package enum ManPage {
     for variable in EnvironmentVariable.allCases { page.item(variable.name, variable.meaning) }
     page.section("FILES")
     page.item(
-      "pushcheck.json",
+      Tool.configurationFile,
       "the configuration: the nearest one in the folder that contains all paths, or in a folder above"
         + " it; `pushcheck config` shows the settings in force")
     page.section("EXAMPLES")

@@ -108,8 +108,8 @@ extension Family {
     case .received: "what an app receives"
     case .wrapper: "documents of other senders"
     case .privacy: "what should not be in a push"
-    case .config: "pushcheck.json"
-    case .app: "what pushcheck.json says of the app"
+    case .config: Tool.configurationFile
+    case .app: "what \(Tool.configurationFile) says of the app"
     case .convert: "what a conversion could not carry"
     case .record: "records with keys"
     }

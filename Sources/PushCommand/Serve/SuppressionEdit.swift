@@ -15,7 +15,7 @@ enum SuppressionEdit {
     guard !options.isIsolated else { return nil }
     guard let configuration = options.configuration else {
       // A file that is there and cannot be used is not written to.
-      let target = file.parent.appending(ConfigurationSearch.fileName)
+      let target = file.parent.appending(Tool.configurationFile)
       guard options.configurationFile == nil,
         ConfigurationSearch.nearest(to: [file.parent]) == nil
       else { return nil }

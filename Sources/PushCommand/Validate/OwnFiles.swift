@@ -1,4 +1,5 @@
 import ByteIO
+import PushReports
 
 /// The files of pushcheck itself, which a walk finds and which are not documents.
 final class OwnFiles {
@@ -18,7 +19,7 @@ final class OwnFiles {
   }
 
   func contains(_ file: FilePath) -> Bool {
-    if file.name.elementsEqual(ConfigurationSearch.fileName.utf8) {
+    if file.name.elementsEqual(Tool.configurationFile.utf8) {
       let isInForce = (try? file.resolved()).map { configurations.contains($0) } ?? false
       if !isInForce { passedOver.append(file) }
       return true

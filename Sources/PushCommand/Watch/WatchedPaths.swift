@@ -1,5 +1,6 @@
 import ByteIO
 import PushInput
+import PushReports
 
 /// The folders in which something may change that a run has read, and what of a change it wants.
 struct WatchedPaths {
@@ -49,7 +50,7 @@ struct WatchedPaths {
   /// Whether settings have changed, so that everything is to be checked again.
   func areSettings(in changes: FileWatch.Changes) -> Bool {
     changes.files.contains { file in
-      settings.contains(file) || file.name.elementsEqual(ConfigurationSearch.fileName.utf8)
+      settings.contains(file) || file.name.elementsEqual(Tool.configurationFile.utf8)
     }
   }
 
