@@ -34,9 +34,6 @@ struct InnerTables: ~Copyable {
   private var bodies: Choices = []
   private var parts: Choices = []
 
-  /// A list of a million elements is checked at its beginning.
-  private static let maxElements = 1000
-
   /// The documents inside, in the order of the keys of the root.
   mutating func documents(
     in root: JSONValue, of kind: DocumentKind, _ conditions: inout CompiledConditions
@@ -175,7 +172,7 @@ struct InnerTables: ~Copyable {
       guard let next = conditions.child(key, of: value) else { return }
       return forEachValue(along: steps, from: next, step: step + 1, &way, &conditions, body)
     }
-    for position in 0..<min(value.count, maxElements) {
+    for position in 0..<min(value.count, WrapperDocument.maxMessages) {
       guard let next = value.child(at: position) else { return }
       way.enter(position)
       forEachValue(along: steps, from: next, step: step + 1, &way, &conditions, body)

@@ -14,9 +14,6 @@ struct SenderWalk: ~Copyable {
   /// Pointers are made of it for findings only.
   private var way = GrowingMemory<Int>()
 
-  /// A list of a million messages is checked at its beginning.
-  private static let maxElements = 1000
-
   mutating func check(_ root: JSONValue, as table: Table, _ findings: inout Findings) {
     way.removeAll()
     if root.kind == .array {
@@ -29,7 +26,7 @@ struct SenderWalk: ~Copyable {
   private mutating func walkElements(
     of list: JSONValue, as table: Table, in root: JSONValue, _ findings: inout Findings
   ) {
-    for position in 0..<min(list.count, Self.maxElements) {
+    for position in 0..<min(list.count, WrapperDocument.maxMessages) {
       guard let element = list[position], element.isObject else { continue }
       way.append(position)
       walk(element, as: table, in: root, &findings)
@@ -118,7 +115,7 @@ struct SenderWalk: ~Copyable {
   ) {
     let before = findings.checkpoint
     if let child = check.child { walkElements(of: list, as: child, in: root, &findings) }
-    for position in 0..<min(list.count, Self.maxElements)
+    for position in 0..<min(list.count, WrapperDocument.maxMessages)
     where findings.hasRoom(after: before) {
       guard let element = list[position] else { continue }
       let isOfType = check.element.overlaps(element.kind.type)

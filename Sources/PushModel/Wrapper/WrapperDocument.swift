@@ -14,7 +14,8 @@ package struct WrapperDocument: ~Escapable {
     self.kind = kind
   }
 
-  /// A list of messages is checked as far as a request may be long, and more.
+  /// A list of messages, or of what stands in them, is checked as far as a request may be long, and
+  /// more.
   package static let maxMessages = 1000
 
   /// Calls `body` for each message with its place: the document itself, or its elements.
