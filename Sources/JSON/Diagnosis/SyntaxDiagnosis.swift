@@ -127,9 +127,6 @@ package struct SyntaxDiagnosis: Sendable {
   /// The language of which the text is a dictionary.
   package var language: LiteralLanguage? { problems.first?.literal?.language }
 
-  /// Whether something covers all of the document.
-  package var isCovered: Bool { problems.first?.cover != nil }
-
   /// Whether the text is not JSON, as opposed to JSON that readers disagree about.
   package var breaksGrammar: Bool {
     problems.contains { $0.kind.breaksGrammar }

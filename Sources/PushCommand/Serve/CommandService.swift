@@ -149,7 +149,7 @@ private final class Project {
       // A text in memory is always read.
       return checked
     }
-    if names(file) { checked.isPush = true }
+    if check.kind != nil { checked.isPush = true }
     return checked
   }
 
@@ -182,9 +182,6 @@ private final class Project {
       checked.items.append(.init(finding, findings[number].fix))
     }
   }
-
-  /// Whether the kind of a file's documents was given.
-  private func names(_ file: FilePath?) -> Bool { check.kind != nil }
 
   private static func source(of file: FilePath?) -> InputSource {
     file.map { .file($0) } ?? .standardInput()
