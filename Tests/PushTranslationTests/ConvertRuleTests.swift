@@ -55,7 +55,7 @@ import Testing
     #expect(example.findings.isEmpty, "\(example.findings.map(\.message))")
   }
 
-  @Test(arguments: rules.map(\.name))
+  @Test(arguments: rules.map { $0.name })
   func `each rule of the family has a wrong example`(rule: String) {
     #expect(Self.failing.contains { $0.rule.name == rule })
   }

@@ -55,7 +55,7 @@ extension LanguageServer {
     }
     if let accept = suppression(of: item.finding, in: document) {
       actions.append([
-        "title": .text("Accept \(item.finding.rule) here, in \(Self.configurationName)"),
+        "title": .text("Accept \(item.finding.rule) here, in \(Tool.configurationFile)"),
         "kind": .text(ActionKind.quickFix), "diagnostics": diagnostics, "edit": accept,
       ])
     }
