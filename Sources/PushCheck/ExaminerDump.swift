@@ -166,15 +166,11 @@ extension DumpReading {
 
   /// Whether a place is a container into which the missing part of the dump belongs.
   fileprivate func isOpenAtEnd(_ place: Place, _ index: PositionIndex) -> Bool {
-    switch place {
-    case .document: return true
-    case .key(let pointer), .value(let pointer), .container(let pointer), .part(let pointer, _):
-      guard let value = index.find(pointer)?.value else { return false }
-      let isContainer =
-        json[value.start] == UInt8(ascii: "{") || json[value.start] == UInt8(ascii: "[")
-      return isContainer && origin(of: value).end >= range.end
-    case .bytes, .header: return false
-    }
+    if place == .document { return true }
+    guard let value = place.pointer.flatMap({ index.find($0)?.value }) else { return false }
+    let isContainer =
+      json[value.start] == UInt8(ascii: "{") || json[value.start] == UInt8(ascii: "[")
+    return isContainer && origin(of: value).end >= range.end
   }
 }
 

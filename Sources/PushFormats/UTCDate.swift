@@ -34,9 +34,14 @@ package struct UTCDate: Hashable, Sendable {
     let bytes = Array(text.utf8)
     guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
       let year = number(bytes[0..<4]), let month = number(bytes[5..<7]),
-      let day = number(bytes[8..<10]), (1...12).contains(month), day >= 1,
-      day <= lengthOfMonth(month, year)
+      let day = number(bytes[8..<10])
     else { return nil }
+    return self.day(day, ofMonth: month, ofYear: year)
+  }
+
+  /// Days since 1970-01-01; nil for a day that the calendar does not have.
+  package static func day(_ day: Int, ofMonth month: Int, ofYear year: Int) -> Int? {
+    guard (1...12).contains(month), day >= 1, day <= lengthOfMonth(month, year) else { return nil }
     return self.day(year: year, month: month, day: day)
   }
 

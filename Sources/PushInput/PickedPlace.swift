@@ -15,7 +15,7 @@ extension PickedPlace {
   /// Reads the text once for each pattern. It has to be JSON for the answer to mean something; of any
   /// other text, whatever comes out stands in it.
   package static func find(_ patterns: [PointerPattern], in text: Span<UInt8>) -> [PickedPlace] {
-    var search = PlaceSearch(text)
+    var search = PickedPlaceSearch(text)
     for pattern in patterns { search.find(pattern) }
     guard search.places.count > 1 else { return search.places }
     // Two patterns may fit the same place, and of members with the same key the last one counts.
@@ -41,7 +41,7 @@ extension PickedPlace {
 extension PointerPattern {
   /// What stands at the first place that it fits, as a string holds it or as it is written.
   package func text(in document: Span<UInt8>) -> String? {
-    var search = PlaceSearch(document, takesScalars: true)
+    var search = PickedPlaceSearch(document, takesScalars: true)
     search.find(self)
     guard let place = search.places.first else { return nil }
     let bytes = place.content(in: document).prefix(Self.mostBytes)
@@ -53,7 +53,7 @@ extension PointerPattern {
 }
 
 /// Goes through the text itself: most of a record is passed over without being read.
-private struct PlaceSearch: ~Escapable {
+private struct PickedPlaceSearch: ~Escapable {
   private let text: Span<UInt8>
   private(set) var places: [PickedPlace] = []
   /// The way to the value at hand.

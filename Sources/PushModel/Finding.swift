@@ -67,15 +67,22 @@ package enum Place: Hashable, Sendable {
   case document
 }
 
+extension Place {
+  /// The pointer of the value that it belongs to; nil for what has none.
+  package var pointer: JSONPointer? {
+    switch self {
+    case .key(let pointer), .value(let pointer), .container(let pointer), .part(let pointer, _):
+      pointer
+    case .bytes, .header, .document: nil
+    }
+  }
+}
+
 extension Finding {
   /// The address from the root of the outer document, through the strings on the way; nil for what
   /// has none.
   package var address: JSONPointer? {
-    switch place {
-    case .key(let pointer), .value(let pointer), .container(let pointer), .part(let pointer, _):
-      JSONPointer(hosts.flatMap(\.tokens) + pointer.tokens)
-    case .bytes, .header, .document: nil
-    }
+    place.pointer.map { JSONPointer(hosts.flatMap(\.tokens) + $0.tokens) }
   }
 }
 

@@ -346,8 +346,7 @@ package struct FindingLocator: ~Escapable {
     of place: Place, in hosts: [JSONPointer], _ hosted: HostedTexts
   ) -> JSONPointer? {
     switch place {
-    case .key(let pointer), .value(let pointer), .container(let pointer), .part(let pointer, _):
-      pointer
+    case .key, .value, .container, .part: place.pointer
     case .bytes(let range) where isDump: dumps.first?.pointer(enclosing: range.start)
     case .bytes(let range):
       (hosts.isEmpty ? index : hosted[hosts]?.index)?.pointer(enclosing: range.start)
@@ -522,15 +521,6 @@ package struct FindingLocator: ~Escapable {
 }
 
 extension Place {
-  /// The pointer of the value that it belongs to.
-  fileprivate var pointer: JSONPointer? {
-    switch self {
-    case .key(let pointer), .value(let pointer), .container(let pointer), .part(let pointer, _):
-      pointer
-    case .bytes, .header, .document: nil
-    }
-  }
-
   fileprivate var header: String? {
     guard case .header(let name) = self else { return nil }
     return name

@@ -57,13 +57,9 @@ struct Addressee {
 
   private static func isAboutTarget(_ finding: Finding) -> Bool {
     if rules.contains(finding.rule.name) { return true }
-    switch finding.place {
-    case .key(let pointer), .value(let pointer), .part(let pointer, _), .container(let pointer):
-      let path =
-        pointer.tokens.first == "message" ? pointer.tokens.dropFirst() : pointer.tokens[...]
-      return path.first.map { names.contains($0) } ?? false
-    case .bytes, .header, .document: return false
-    }
+    guard let tokens = finding.place.pointer?.tokens else { return false }
+    let path = tokens.first == "message" ? tokens.dropFirst() : tokens[...]
+    return path.first.map { names.contains($0) } ?? false
   }
 
   private static let rules = Set(

@@ -116,16 +116,6 @@ struct TranslationReport {
   }
 }
 
-extension Place {
-  fileprivate var pointer: JSONPointer? {
-    switch self {
-    case .key(let pointer), .value(let pointer), .part(let pointer, _), .container(let pointer):
-      pointer
-    case .bytes, .header, .document: nil
-    }
-  }
-}
-
 extension Finding {
   /// The finding with its place in the document around the push.
   fileprivate func moved(to inside: InsideDocument) -> Finding {

@@ -1,4 +1,5 @@
 import JSON
+import PushFormats
 
 /// Text as proto3 JSON reads it: numbers, times and lengths of time inside strings.
 extension Span<UInt8> {
@@ -71,11 +72,10 @@ extension Span<UInt8> {
       let hour = digits(11, 2), let minute = digits(14, 2), let second = digits(17, 2),
       has("-", at: 4), has("-", at: 7), has("T", at: 10), has(":", at: 13), has(":", at: 16)
     else { return nil }
-    guard year > 0, (1...12).contains(month), (1...Self.days(of: month, in: year)).contains(day),
-      hour < 24, minute < 60, second < 60
+    guard year > 0, let days = UTCDate.day(day, ofMonth: month, ofYear: year), hour < 24,
+      minute < 60, second < 60
     else { return nil }
-    let date = Self.days(from1970To: day, month, year)
-    let local = Int64(((date * 24 + hour) * 60 + minute) * 60 + second)
+    let local = Int64(((days * 24 + hour) * 60 + minute) * 60 + second)
     var rest = extracting(19...)
     if rest.dropByte(".") {
       guard (1...9).contains(rest.dropDigits()) else { return nil }
@@ -87,27 +87,6 @@ extension Span<UInt8> {
     else { return nil }
     let offset = Int64((hours * 60 + minutes) * 60)
     return isBehind ? local + offset : local - offset
-  }
-
-  /// The days of the Gregorian calendar between 1 January 1970 and a day of some year from 1 on.
-  private static func days(from1970To day: Int, _ month: Int, _ year: Int) -> Int {
-    let years = year - 1
-    let before = years * 365 + years / 4 - years / 100 + years / 400
-    let inYear = (1..<month).reduce(0) { $0 + days(of: $1, in: year) }
-    return before + inYear + day - 1 - daysBefore1970
-  }
-
-  /// From 1 January of the year 1.
-  private static var daysBefore1970: Int { 719_162 }
-
-  private static func days(of month: Int, in year: Int) -> Int {
-    switch month {
-    case 2:
-      let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
-      return isLeap ? 29 : 28
-    case 4, 6, 9, 11: return 30
-    default: return 31
-    }
   }
 
   private func has(_ character: Unicode.Scalar, at index: Int) -> Bool {
