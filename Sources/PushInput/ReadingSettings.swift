@@ -5,12 +5,15 @@ package struct ReadingSettings: Sendable {
   package var syntax = InputSyntax.automatic
   /// Whether a console dump is also read where the name promises JSON.
   package var expectsDumpsEverywhere = false
-  package var maxDocumentBytes = 64 << 20
-  package var maxRecordBytes = 1 << 20
+  package var maxDocumentBytes = usualDocumentBytes
+  package var maxRecordBytes = usualRecordBytes
   /// Set when each line of any input is a record, a blank one too.
   package var recordForm: RecordForm?
   /// Whether a log may hold no JSON at all.
   package var allowsEmptyLog = false
+
+  package static let usualDocumentBytes = 64 << 20
+  package static let usualRecordBytes = 1 << 20
 
   package init() {}
 

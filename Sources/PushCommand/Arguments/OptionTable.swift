@@ -65,6 +65,9 @@ package enum OptionTable {
   /// Those of them that show or use the settings of a check.
   private static let checking: [Subcommand] = [.validate, .config]
 
+  /// "1048576 (1 MiB)".
+  private static func size(_ bytes: Int) -> String { "\(bytes) (\(bytes >> 20) MiB)" }
+
   private static let input: [OptionEntry] = [
     OptionEntry(
       "kind", .choice("KIND", DocumentKind.choices, named: { $0.name }) { $0.kind = $1 },
@@ -139,11 +142,13 @@ package enum OptionTable {
       standard: "one for each processor"),
     OptionEntry(
       "max-document-bytes", .number("N", 1...Int.max) { $0.maxDocumentBytes = $1 },
-      .input, "report a larger document instead of reading it", standard: "67108864 (64 MiB)",
+      .input, "report a larger document instead of reading it",
+      standard: size(ReadingSettings.usualDocumentBytes),
       of: readers),
     OptionEntry(
       "max-record-bytes", .number("N", 1...Int.max) { $0.maxRecordBytes = $1 },
-      .input, "report a longer line of NDJSON instead of reading it", standard: "1048576 (1 MiB)",
+      .input, "report a longer line of NDJSON instead of reading it",
+      standard: size(ReadingSettings.usualRecordBytes),
       of: readers),
     OptionEntry(
       "record", .number("N", 1...Int.max) { $0.record = $1 },
@@ -219,7 +224,7 @@ package enum OptionTable {
       of: requestReaders),
     OptionEntry(
       "placeholders",
-      .choice("STYLE", words: ["mustache", "dollar", "percent"]) { options, word in
+      .choice("STYLE", words: PlaceholderStyle.named.map { $0.name }) { options, word in
         guard let style = PlaceholderStyle(word) else { return false }
         options.placeholders.append(style)
         return true

@@ -40,8 +40,8 @@ package struct Options: Sendable {
   package var listsFiles = false
   /// How many threads check; nil: as many as there are processors.
   package var jobs: Int?
-  package var maxDocumentBytes = 64 << 20
-  package var maxRecordBytes = 1 << 20
+  package var maxDocumentBytes = ReadingSettings.usualDocumentBytes
+  package var maxRecordBytes = ReadingSettings.usualRecordBytes
   /// Which record of NDJSON `inspect` shows, counted from 1.
   package var record: Int?
   /// Where the key of each record stands, when lines have keys.

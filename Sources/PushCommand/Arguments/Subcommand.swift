@@ -1,3 +1,5 @@
+import PushFormats
+import PushInput
 import PushReference
 
 /// What pushcheck can be asked to do.
@@ -144,10 +146,11 @@ extension SubcommandEntry {
     "check documents and report what is wrong",
     text: [
       """
-      PATH is a file, a folder, or - for standard input. A folder is searched for *.json, *.apns, \
-      *.ndjson, *.jsonl, *.har and *.http; hidden entries, node_modules and what .gitignore leaves \
-      out are skipped, and so is JSON that is not a push; pushes in lists and fixtures are checked where \
-      they stand. A file that is named is always checked, unless --as-found takes it as a walk would.
+      PATH is a file, a folder, or - for standard input. A folder is searched for \
+      \(Inputs.extensions.map { "*.\($0)" }.listed()); hidden entries, node_modules and what \
+      .gitignore leaves out are skipped, and so is JSON that is not a push; pushes in lists and fixtures \
+      are checked where they stand. A file that is named is always checked, unless --as-found takes it \
+      as a walk would.
       """,
       """
       A push that an app received and printed is read as well, with the lines of the log around it: \
