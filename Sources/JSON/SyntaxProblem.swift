@@ -77,6 +77,8 @@ package struct SyntaxProblem: Sendable {
     case htmlEscapes
     /// A backslash before each quote.
     case escapedQuotes
+    /// Two quotes for each quote, as in a CSV file.
+    case doubledQuotes
     /// `\n` for each line end.
     case escapedLineEnds
     /// `%22` for each quote.
@@ -89,8 +91,14 @@ package struct SyntaxProblem: Sendable {
     case sourceString
     /// The fences of a block of code in Markdown.
     case codeBlock
-    /// Quotes in a document in a string, which end that string too early.
-    case looseQuotes
+  }
+
+  /// How a quote at the beginning or the end of a string was mistyped.
+  package enum QuoteSlip: Sendable {
+    /// There are two in place of one.
+    case doubled
+    /// A backslash before the closing one makes it a part of the text.
+    case escaped
   }
 
   /// The braces that an object may lack.
@@ -128,6 +136,8 @@ package struct SyntaxProblem: Sendable {
   package var isLogPrefix = false
   /// What is to be chosen from, where it offers more than a document can hold.
   package var choice: Choice?
+  /// How a quote of a string was mistyped that is there.
+  package var quoteSlip: QuoteSlip?
   /// What covers all of the document.
   package var cover: Cover?
   /// Whether it stands for all the rest of a text that is not JSON.

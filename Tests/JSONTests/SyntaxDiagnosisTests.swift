@@ -120,6 +120,69 @@ import Testing
       becomes: #"{"a":"{\"b\":\"c\\n\"}"}"#, safe: false),
   ]
 
+  static let doubledQuotes = [
+    Slip(
+      #"{"a":"b"","c":1}"#, .unescapedQuote, at: 8, "\"", becomes: #"{"a":"b","c":1}"#,
+      safe: false),
+    Slip(#"["a"", "b"]"#, .unescapedQuote, at: 4, "\"", becomes: #"["a", "b"]"#, safe: false),
+    Slip(#"{"a":"b""}"#, .unescapedQuote, at: 8, "\"", becomes: #"{"a":"b"}"#, safe: false),
+    Slip(
+      #"{"a":""","b":1}"#, .unescapedQuote, at: 7, "\"", becomes: #"{"a":"","b":1}"#, safe: false),
+    Slip(
+      "{\"a\":\"b\"\",\n\"c\":1}", .unescapedQuote, at: 8, "\"",
+      becomes: "{\"a\":\"b\",\n\"c\":1}", safe: false),
+    Slip(
+      #"{"a"": {"b":1}}"#, .unescapedQuote, at: 4, "\"", becomes: #"{"a": {"b":1}}"#, safe: false),
+    Slip(#"{""a":{"b":1}}"#, .unescapedQuote, at: 2, "\"", becomes: #"{"a":{"b":1}}"#, safe: false),
+    Slip(
+      #"{"a":""b c","d":1}"#, .unescapedQuote, at: 6, "\"", becomes: #"{"a":"b c","d":1}"#,
+      safe: false),
+    Slip(
+      #"{"a":""b:c"","d":1}"#, .unescapedQuote, at: 6, "\"", becomes: #"{"a":"b:c","d":1}"#,
+      safe: false),
+    Slip(
+      #"{"a":""/b/c","d":1}"#, .unescapedQuote, at: 6, "\"", becomes: #"{"a":"","d":1}"#,
+      safe: false),
+    Slip(
+      #"{""a"":""b"",""c"":""""}"#, .unescapedQuote, at: 1, "\"\"",
+      becomes: #"{"a":"b","c":""}"#, safe: false),
+    // These quotes are the text's own.
+    Slip(
+      #"{"a":""b" and "c"","d":1}"#, .unescapedQuote, at: 6, "\"",
+      becomes: #"{"a":"\"b\" and \"c\"","d":1}"#, safe: false),
+    Slip(
+      #"{"a":"b "c"","d":1}"#, .unescapedQuote, at: 8, "\"",
+      becomes: #"{"a":"b \"c\"","d":1}"#, safe: false),
+    Slip(#"["a""b"]"#, .missingComma, at: 3, "\"", becomes: #"["a","b"]"#, safe: true),
+  ]
+
+  static let escapedEnds = [
+    Slip(
+      #"{"a":"b\","c":1}"#, .unterminatedString, at: 7, #"\"#, becomes: #"{"a":"b","c":1}"#,
+      safe: false),
+    Slip(
+      "{\"a\":\"b\\\",\n\"c\":1}", .unterminatedString, at: 7, #"\"#,
+      becomes: "{\"a\":\"b\",\n\"c\":1}", safe: false),
+    Slip(#"{"a":"b\"}"#, .unterminatedString, at: 7, #"\"#, becomes: #"{"a":"b"}"#, safe: false),
+    Slip(
+      #"{"a":{"b":"c\"},"d":1}"#, .unterminatedString, at: 12, #"\"#,
+      becomes: #"{"a":{"b":"c"},"d":1}"#, safe: false),
+    Slip(#"["a\", "b"]"#, .unterminatedString, at: 3, #"\"#, becomes: #"["a", "b"]"#, safe: false),
+    Slip(
+      #"{"a\":{"b":"c"}}"#, .unterminatedString, at: 3, #"\"#, becomes: #"{"a":{"b":"c"}}"#,
+      safe: false),
+    Slip(#"{"a\": "b"}"#, .unterminatedString, at: 3, #"\"#, becomes: #"{"a": "b"}"#, safe: false),
+    Slip(
+      #"{"a":"C:\\b\","c":1}"#, .unterminatedString, at: 11, #"\"#,
+      becomes: #"{"a":"C:\\b\\","c":1}"#, safe: false),
+    Slip(
+      #"{"a":"C:\"}"#, .unterminatedString, at: 8, #"\"#, becomes: #"{"a":"C:\\"}"#, safe: false),
+    // The last of them is one of the text.
+    Slip(
+      #"{"a":"say \"b\","c":1}"#, .unterminatedString, at: 15, "",
+      becomes: #"{"a":"say \"b\"","c":1}"#, safe: false),
+  ]
+
   static let words = [
     Slip("[True]", .bareWord, at: 1, "True", becomes: "[true]", safe: true),
     Slip("[FALSE]", .bareWord, at: 1, "FALSE", becomes: "[false]", safe: true),
@@ -296,7 +359,8 @@ import Testing
   }
 
   @Test(
-    arguments: commasAndColons + remarks + quotes + words + numbers + strings + brackets
+    arguments: commasAndColons + remarks + quotes + doubledQuotes + escapedEnds + words + numbers
+      + strings + brackets
       + surroundings)
   func `a slip is one problem with its repair`(slip: Slip) throws {
     let bytes = Array(slip.text.utf8)

@@ -34,6 +34,10 @@ struct OneFindingTests {
         #"{"to": "/topics/a", "notification": {"title": "t", "body": "b", "badge": null}}"#,
         ["legacy-api-shut-down"]
       ),
+      (#"{"aps": {"alert": "x"", "badge": 1}}"#, ["json-unescaped-quote"]),
+      (#"{""aps": {"alert": "x", "badge": 1}}"#, ["json-unescaped-quote"]),
+      (#"{"aps"": {"alert": "x", "badge": 1}}"#, ["json-unescaped-quote"]),
+      (#"{"aps": {"alert": "x\", "badge": 1}}"#, ["json-unterminated-string"]),
     ] as [(String, [String])])
   func `one mistake is told once`(_ text: String, _ rules: [String]) {
     let bytes = Array(text.utf8)
@@ -41,5 +45,14 @@ struct OneFindingTests {
     let findings = examiner.examine(bytes.span, as: .json).findings.all
     let told = findings.filter { $0.severity >= .warning || $0.rule.name.hasPrefix("fcm-over") }
     #expect(told.map { $0.rule.name } == rules, "\(findings.map(\.message))")
+  }
+
+  @Test func `what a quote too many hides is checked without it`() {
+    let text = #"{"message": {"token": ""fGb7kQzXTvqAbCdEfGhIjK:APA91b", "data": {"id": 7}}}"#
+    let bytes = Array(text.utf8)
+    var examiner = Examiner(ExaminerSettings())
+    let findings = examiner.examine(bytes.span, as: .json).findings.all
+    #expect(findings.contains { $0.rule.name == "fcm-data-not-string" })
+    #expect(findings.contains { $0.rule.name == "json-unescaped-quote" })
   }
 }

@@ -46,8 +46,10 @@ struct CoveredText {
   }
 
   private static let finders: [@Sendable (ScannedText) -> Cover?] = [
-    { $0.codeBlock() }, { $0.looseQuotes() }, { $0.terminalColours() }, { $0.escapedQuotes() },
-    { $0.escapedLineEnds() }, { $0.htmlEscapes() }, { $0.percentEscapes() }, { $0.byteEscapes() },
+    { $0.codeBlock() }, { $0.looseQuotes() }, { $0.terminalColours() },
+    { $0.escapedQuotes() },
+    { $0.doubledQuotes() }, { $0.escapedLineEnds() }, { $0.htmlEscapes() }, { $0.percentEscapes() },
+    { $0.byteEscapes() },
     { $0.sourceString() }, { $0.linePrefix() }, { $0.lineDiff() }, { $0.lineSuffix() },
   ]
 

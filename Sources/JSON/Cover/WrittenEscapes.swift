@@ -1,26 +1,76 @@
 // Documents whose quotes are written as a page or a string has them.
 extension ScannedText {
-  /// `{\"aps\":{}}`: what stood in a string, without that string's quotes.
+  /// `{\"aps\":{}}`: what stood in a string, without that string's quotes, or with only some of its own
+  /// quotes escaped.
   func escapedQuotes() -> Cover? {
-    let first = firstIndex(of: ASCII.quote, from: 0, to: count)
-    guard first > 0, first < count, self[first - 1] == ASCII.backslash else { return nil }
-    // One plain quote, and the others are escapes inside of its string.
-    guard !holdsPlainQuote(from: first + 1) else { return nil }
+    let content = contentOfEscapedDocument
+    let isInString = content.count < count
+    let first = firstIndex(of: ASCII.quote, from: content.start, to: content.end)
+    guard first > content.start, first < content.end, self[first - 1] == ASCII.backslash else {
+      return nil
+    }
+    let (escaped, plain) = quotes(in: ByteRange(first, content.end))
+    // A plain one may be that of a string, of which the others are a part.
+    guard escaped > plain, plain > 0 || !isInString else { return nil }
+    var edits = unescaping(content)
+    if isInString { edits.insert(TextEdit(ByteRange(0, content.start), ""), at: 0) }
+    if content.end < count { edits.append(TextEdit(ByteRange(content.end, count), "")) }
     var cover = Cover(
       .escapedQuotes, .unexpectedCharacter, at: ByteRange(first - 1, first + 1), subject: #"\""#,
-      unescaping(ByteRange(0, count)))
+      edits)
     cover.keepsBytes = false
     return cover
   }
 
-  private func holdsPlainQuote(from start: Int) -> Bool {
-    var here = start
-    while true {
-      here = firstIndex(of: ASCII.quote, from: here, to: count)
-      guard here < count else { return false }
-      guard self[here - 1] == ASCII.backslash else { return true }
-      here += 1
+  /// The text without the quotes of a string that begins with it, where an escaped document begins there.
+  private var contentOfEscapedDocument: ByteRange {
+    let start = skipBlanks(from: 0)
+    guard byte(at: start) == ASCII.quote, beginsEscapedDocument(at: skipBlanks(from: start + 1))
+    else { return ByteRange(0, count) }
+    let last = skipBlanks(backFrom: count) - 1
+    let isClosed = self[last] == ASCII.quote && self[last - 1] != ASCII.backslash
+    return ByteRange(start + 1, isClosed ? last : count)
+  }
+
+  private func quotes(in range: ByteRange) -> (escaped: Int, plain: Int) {
+    var escaped = 0
+    var plain = 0
+    var here = firstIndex(of: ASCII.quote, from: range.start, to: range.end)
+    while here < range.end {
+      if self[here - 1] == ASCII.backslash { escaped += 1 } else { plain += 1 }
+      here = firstIndex(of: ASCII.quote, from: here + 1, to: range.end)
     }
+    return (escaped, plain)
+  }
+
+  /// `{""aps"":{}}`: a field of a CSV file, with that field's quotes or without.
+  func doubledQuotes() -> Cover? {
+    let content = contentOfField
+    var doubled: [TextEdit] = []
+    var here = firstIndex(of: ASCII.quote, from: content.start, to: content.end)
+    while here < content.end {
+      guard here + 1 < content.end, self[here + 1] == ASCII.quote else { return nil }
+      doubled.append(TextEdit(ByteRange(here, here + 1), ""))
+      here = firstIndex(of: ASCII.quote, from: here + 2, to: content.end)
+    }
+    guard doubled.count > 2, let first = doubled.first?.range.start else { return nil }
+    var edits = doubled
+    if content.start > 0 { edits.insert(TextEdit(ByteRange(0, content.start), ""), at: 0) }
+    if content.end < count { edits.append(TextEdit(ByteRange(content.end, count), "")) }
+    var cover = Cover(
+      .doubledQuotes, .unescapedQuote, at: ByteRange(first, first + 2), subject: #""""#, edits)
+    cover.keepsBytes = false
+    return cover
+  }
+
+  /// What stands between the quotes of a field with a document; all of the text where it has none.
+  private var contentOfField: ByteRange {
+    let start = skipBlanks(from: 0)
+    let last = skipBlanks(backFrom: count) - 1
+    guard start < last, self[start] == ASCII.quote, self[last] == ASCII.quote,
+      byte(at: skipBlanks(from: start + 1))?.isOpeningBracket == true
+    else { return ByteRange(0, count) }
+    return ByteRange(start + 1, last)
   }
 
   /// The edits that decode the content of a string.

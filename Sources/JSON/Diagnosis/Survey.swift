@@ -9,6 +9,8 @@ struct Survey {
   let isRepairable: Bool
   /// Whether the root is an object or array.
   let hasDocument: Bool
+  /// Whether the root is a string that may hold one: an unescaped quote ends it too early.
+  private let isInString: Bool
   /// How many keys are written as JSON wants them.
   let soundKeys: Int
   /// Whether nothing that was read is the author's, but for brackets.
@@ -36,6 +38,7 @@ struct Survey {
     isRepairable = reachedEnd && !collector.isFull
     isComplete = reachedEnd && !collector.isTruncated
     hasDocument = collector.hasDocument
+    isInString = collector.isInString
     soundKeys = collector.soundKeys
     isMadeUp = !collector.hasContent && !collector.standIns.isEmpty
     breaks = collector.breaks
@@ -50,7 +53,8 @@ struct Survey {
   /// Whether something may cover all of the document: that is a mistake at each line, quote or key, or
   /// stands before and behind it.
   var mayBeCovered: Bool {
-    breaks > 1 || isBroken && (!hasDocument || problems.contains(where: \.mayBeOfCover))
+    breaks > 1
+      || isBroken && (!hasDocument || isInString || problems.contains(where: \.mayBeOfCover))
   }
 
   /// Whether all of the text is JSON's but for what is no evidence of another form.
@@ -270,6 +274,7 @@ private struct SurveyCollector: JSONConsumer, ~Copyable {
   private(set) var problems: [SyntaxProblem] = []
   private(set) var standIns: [ByteRange] = []
   private(set) var hasDocument = false
+  private(set) var isInString = false
   private(set) var isFull = false
   private(set) var soundKeys = 0
   /// Whether there is a key, however it is written, a string or a number.
@@ -335,7 +340,10 @@ private struct SurveyCollector: JSONConsumer, ~Copyable {
 
   mutating func string(_ token: JSONStringToken) {
     hasContent = hasContent || token.marks.isDisjoint(with: .unsound)
-    if cut.depth == 0, mayHoldDocument(token) { hasDocument = true }
+    if cut.depth == 0, mayHoldDocument(token) {
+      hasDocument = true
+      isInString = true
+    }
     cut.noteContent()
     if token.marks.contains(.cutOff) { standIns.append(token.range) }
     examineEscapes(token)

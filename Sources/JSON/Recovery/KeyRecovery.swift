@@ -168,6 +168,7 @@ extension JSONScanner where Consumer: ~Copyable {
 
   /// Something else is where a colon belongs.
   mutating func recoverColon(at here: Int) -> ScannerStep? {
+    if let step = skipDoubledQuote(at: here, asKey: true, expecting: .colon) { return step }
     if let length = text.colonLookalike(at: here) {
       let text = text
       let range = ByteRange(here, here + length)

@@ -5,6 +5,7 @@ extension JSONScanner where Consumer: ~Copyable {
     if byte.isClosingBracket {
       return recoverClosingBracket(at: here, expecting: .commaOrEnd)
     }
+    if let step = skipDoubledQuote(at: here, asKey: false, expecting: .commaOrEnd) { return step }
     if let end = text.placeholderEnd(at: here) {
       let placeholder = ByteRange(here, end)
       return takeShellString(around: placeholder) ?? skipPlaceholder(placeholder)
@@ -26,7 +27,9 @@ extension JSONScanner where Consumer: ~Copyable {
     if frames.innermostIsObject, let end = text.alternativeMembersEnd(from: here) {
       return leaveOut(ByteRange(here, end), expecting: .commaOrEnd, choice: .members)
     }
-    if let step = recoverMissingOpeningQuote(at: here) { return step }
+    if let step = recoverMissingOpeningQuote(at: here) ?? recoverDoubledOpeningQuote(at: here) {
+      return step
+    }
     let canGoOn =
       frames.innermostIsObject ? isStartOfMember(here) : text.isStartOfElement(here)
     return canGoOn ? recoverMissingComma(at: here) : recoverGarbageBehindValue(at: here)
@@ -75,6 +78,26 @@ extension JSONScanner where Consumer: ~Copyable {
         repair: quoting(ByteRange(first.start, quote), onlyBefore: true), repairIsSafe: false,
         loadingEdits: [TextEdit(ByteRange(first.end, range.end), "")]
       ).withUnknown(range)
+    }
+    lastToken = range
+    return ScannerStep(here: range.end, expected: .commaOrEnd)
+  }
+
+  /// `""/topics/a"`: a text behind two quotes, which were read as an empty string.
+  private mutating func recoverDoubledOpeningQuote(at here: Int) -> ScannerStep? {
+    let first = lastToken
+    guard first.count == 2, first.end == here, text[first.start] == ASCII.quote,
+      let quote = loneClosingQuote(from: here)
+    else { return nil }
+    let range = ByteRange(first.start, quote + 1)
+    let second = ByteRange(here - 1, here)
+    report {
+      var problem = SyntaxProblem(
+        .unescapedQuote, at: second, subject: "\"", repair: [TextEdit(second, "")],
+        repairIsSafe: false, loadingEdits: [TextEdit(ByteRange(here, range.end), "")]
+      ).withUnknown(range)
+      problem.quoteSlip = .doubled
+      return problem
     }
     lastToken = range
     return ScannerStep(here: range.end, expected: .commaOrEnd)

@@ -114,6 +114,32 @@ extension JSONScanner where Consumer: ~Copyable {
     return endBeforeClosers(from: start, to: end)
   }
 
+  /// The quote that would close a string which lacks its end before `end`, but for the backslash before
+  /// it; nil where none does.
+  ///
+  /// In `"say \"hi\"`, the last quote has its counterpart in the text.
+  func escapedClosingQuote(openedAt opening: Int, before end: Int) -> Int? {
+    var behind = end
+    while behind > opening, text[behind - 1].isBlank || text[behind - 1].isClosingBracket {
+      behind -= 1
+    }
+    // What was cut off may end behind any quote.
+    guard text.skipBlanks(from: behind) < text.count else { return nil }
+    var quotes = 0
+    var last = opening
+    var here = opening + 1
+    while here < behind {
+      if text.holds(#"\""#, at: here) {
+        quotes += 1
+        last = here + 1
+      }
+      here += text[here] == ASCII.backslash ? 2 : 1
+    }
+    guard !quotes.isMultiple(of: 2), last == behind - 1, closesWhatIsOpen(from: behind, to: end)
+    else { return nil }
+    return last
+  }
+
   /// Excludes the brackets at the end of a line that close open ones.
   private func endBeforeClosers(from start: Int, to end: Int) -> Int {
     var first = end

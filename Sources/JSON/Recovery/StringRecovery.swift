@@ -6,6 +6,8 @@ private struct FoundString {
   var isVerbatim = false
   /// Quotes in the content that JSON requires to be escaped.
   var hasInnerQuotes = false
+  /// The last backslash stands for itself, which was told already.
+  var endsWithBackslash = false
   /// The quote character of this string's style, which is written `\'` inside.
   var quote = ASCII.quote
 }
@@ -38,6 +40,10 @@ extension JSONScanner where Consumer: ~Copyable {
     }
     switch closing {
     case .quote:
+      if let doubled = betweenDoubledQuotes(openedAt: here, asKey: asKey) { return doubled }
+      if asKey, let escaped = text.endOfEscapedKey(from: here + 1) {
+        return unterminated(openedAt: here, closedAt: escaped)
+      }
       if let missing = endBeforeNext(quotedFrom: end, openedAt: here, asKey: asKey) {
         return unterminated(openedAt: here, closedAt: missing)
       }
@@ -56,6 +62,48 @@ extension JSONScanner where Consumer: ~Copyable {
       return plain(here, quote)
     case .endOfText: return unterminated(openedAt: here, lineEnd: end, asKey: asKey)
     }
+  }
+
+  /// `""text"` and `""text""`: nil where the second quote is one of the text, as in `""a" and b"`.
+  private mutating func betweenDoubledQuotes(openedAt opening: Int, asKey: Bool) -> FoundString? {
+    let second = opening + 1
+    guard text[second] == ASCII.quote else { return nil }
+    let (closing, quote) = text.closingQuote(from: second + 1, inLine: true)
+    guard closing == .quote else { return nil }
+    var surplus = [ByteRange(second, second + 1)]
+    if text.isDoubled(quote, asKey: asKey) {
+      surplus.append(ByteRange(quote + 1, quote + 2))
+    } else if !text.isEndOfString(quote + 1, asKey: asKey) {
+      return nil
+    }
+    reportDoubled(surplus)
+    return FoundString(
+      range: ByteRange(opening, quote + surplus.count), content: ByteRange(second + 1, quote),
+      hasInnerQuotes: true)
+  }
+
+  private mutating func reportDoubled(_ surplus: [ByteRange]) {
+    report {
+      var problem = SyntaxProblem(
+        .unescapedQuote, at: surplus[0], subject: "\"",
+        repair: surplus.map { TextEdit($0, "") }, repairIsSafe: false)
+      problem.quoteSlip = .doubled
+      return problem
+    }
+  }
+
+  /// Goes on behind the second of two quotes that close the string that was read; nil where there is but
+  /// one.
+  mutating func skipDoubledQuote(
+    at here: Int, asKey: Bool, expecting expected: Expectation
+  ) -> ScannerStep? {
+    guard text[here] == ASCII.quote, lastToken.end == here, lastToken.count > 1,
+      text[lastToken.start] == ASCII.quote, text[here - 1] == ASCII.quote,
+      text.isDoubled(here - 1, asKey: asKey)
+    else { return nil }
+    reportDoubled([ByteRange(here, here + 1)])
+    lastToken.end = here + 1
+    return ScannerStep(here: here + 1, expected: expected)
   }
 
   /// Where a string lacks its closing quote, when the one at `quote` rather opens what comes next: a
@@ -117,6 +165,9 @@ extension JSONScanner where Consumer: ~Copyable {
   }
 
   private mutating func unterminated(openedAt opening: Int, closedAt end: Int) -> FoundString {
+    if let quote = escapedClosingQuote(openedAt: opening, before: end) {
+      return closedByEscapedQuote(openedAt: opening, closedAt: quote)
+    }
     let place = ByteRange(end, end)
     let text = text
     report {
@@ -126,6 +177,27 @@ extension JSONScanner where Consumer: ~Copyable {
         repairIsSafe: false)
     }
     return FoundString(range: ByteRange(opening, end), content: ByteRange(opening + 1, end))
+  }
+
+  /// `"text\"`: the backslash is redundant, or stands for itself, as at the end of a path.
+  private mutating func closedByEscapedQuote(
+    openedAt opening: Int, closedAt quote: Int
+  ) -> FoundString {
+    let backslash = ByteRange(quote - 1, quote)
+    let range = ByteRange(opening, quote + 1)
+    let text = text
+    let isPath = text.isPath(in: ByteRange(opening + 1, backslash.start))
+    report {
+      var problem = SyntaxProblem(
+        .unterminatedString, at: backslash, related: ByteRange(opening, opening + 1),
+        subject: text.excerpt(range), repair: [TextEdit(backslash, isPath ? #"\\"# : "")],
+        repairIsSafe: false)
+      problem.quoteSlip = .escaped
+      return problem
+    }
+    return FoundString(
+      range: range, content: ByteRange(opening + 1, isPath ? quote : backslash.start),
+      hasInnerQuotes: true, endsWithBackslash: isPath)
   }
 
   /// `'text'` and `` `text` ``.
@@ -228,7 +300,7 @@ extension JSONScanner where Consumer: ~Copyable {
     while here < content.count, !isStopped {
       let byte = content[here]
       if byte == ASCII.backslash, !found.isVerbatim {
-        here += inspectEscape(in: content, at: here, quote: found.quote, &marks)
+        here += inspectEscape(in: content, at: here, of: found, &marks)
       } else if byte < 0x20 {
         firstControl = firstControl ?? here
         here += 1
@@ -251,7 +323,8 @@ extension JSONScanner where Consumer: ~Copyable {
   }
 
   private mutating func inspectEscape(
-    in content: ScannedText, at here: Int, quote: UInt8, _ marks: inout JSONStringToken.Marks
+    in content: ScannedText, at here: Int, of found: FoundString,
+    _ marks: inout JSONStringToken.Marks
   ) -> Int {
     marks.insert(.escapes)
     let escape = EscapeSequence(in: content, at: here)
@@ -263,7 +336,10 @@ extension JSONScanner where Consumer: ~Copyable {
     guard let repair = escape.repair else { return escape.length }
     marks.insert(.repaired)
     // The style's own quote, escaped, was repaired together with the quotes.
-    if quote != ASCII.quote, content.byte(at: here + 1) == quote { return escape.length }
+    if found.quote != ASCII.quote, content.byte(at: here + 1) == found.quote {
+      return escape.length
+    }
+    if found.endsWithBackslash, here + 1 == content.count { return escape.length }
     let edit = TextEdit(ByteRange(here, here + escape.length), repair)
     report {
       let next = content.scalar(at: here + 1)?.length ?? 1
@@ -327,6 +403,30 @@ extension JSONScanner where Consumer: ~Copyable {
 }
 
 extension ScannedText {
+  /// Whether the quote at an index closes a string, and the one behind it is redundant.
+  fileprivate func isDoubled(_ quote: Int, asKey: Bool) -> Bool {
+    guard byte(at: quote + 1) == ASCII.quote else { return false }
+    return isEndOfString(quote + 2, asKey: asKey)
+      || !asKey && byte(at: quote + 2)?.isLineEnd == true
+  }
+
+  /// The end of a key whose closing quote has a backslash before it; nil where it is no such key.
+  fileprivate func endOfEscapedKey(from start: Int) -> Int? {
+    let end = phraseEnd(from: start)
+    return end > start && holds(#"\""#, at: end) && isFollowed(by: ":", from: end + 2)
+      ? end + 2 : nil
+  }
+
+  /// Whether a text is a path of Windows as far as it goes: backslashes stand for themselves there.
+  fileprivate func isPath(in content: ByteRange) -> Bool {
+    if content.count == 2 || content.count > 2 && self[content.start + 2] == ASCII.backslash,
+      self[content.start].isLetter, self[content.start + 1] == ASCII.colon
+    {
+      return true
+    }
+    return (content.start..<content.end).contains { holds(#"\\"#, at: $0) }
+  }
+
   /// The comma at the end of `"a, "b": 1`, whose second quote rather opens the next key; nil where
   /// none stands there.
   fileprivate func commaBeforeKey(quotedFrom quote: Int, in content: ByteRange) -> Int? {

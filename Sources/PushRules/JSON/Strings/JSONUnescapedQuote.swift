@@ -7,7 +7,17 @@ package enum JSONUnescapedQuote: SyntaxRule {
   package static let kind = SyntaxProblem.Kind.unescapedQuote
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
-    SyntaxWords(
+    if problem.cover == .doubledQuotes {
+      return SyntaxWords(
+        "each double quote is doubled, as in a field of a CSV file", label: "doubled",
+        help: "write one quote in place of two", taken: .byNobody)
+    }
+    if problem.quoteSlip == .doubled {
+      return SyntaxWords(
+        "the double quote is doubled", label: "one quote too many", help: "delete one of them",
+        taken: .byNobody)
+    }
+    return SyntaxWords(
       "a double quote inside a string is not escaped", label: "ends the string too early",
       related: "the string begins here",
       help: #"write \" for a quote inside a string"#, taken: .byNobody)
@@ -19,7 +29,8 @@ package enum JSONUnescapedQuote: SyntaxRule {
       rationale: """
         This happens when JSON is concatenated from strings, and above all when one JSON document \
         is embedded in a string of another, as for Amazon SNS: the inner document must be encoded \
-        twice, once as JSON and once as a string.
+        twice, once as JSON and once as a string. A quote that is doubled where a string begins or \
+        ends is not one of the text, but one too many.
         """,
       failing: [
         Example(
@@ -34,6 +45,14 @@ package enum JSONUnescapedQuote: SyntaxRule {
           severity: .error,
           fixed: #"{"default": "Hi", "APNS": "{\"aps\":{\"alert\":\"Hi\"}}"}"#,
           remark: "one of them alone"),
+        Example(
+          #"{"aps": {"alert": "Hi"", "sound": "default"}}"#, at: "byte 22", severity: .error,
+          message: "the double quote is doubled",
+          fixed: #"{"aps": {"alert": "Hi", "sound": "default"}}"#),
+        Example(
+          #"{""aps"": {""alert"": ""Hi""}}"#, at: "byte 1", severity: .error,
+          message: "each double quote is doubled, as in a field of a CSV file",
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Ann says \"hi\" to you"}}"#),
