@@ -91,6 +91,10 @@ package struct SyntaxProblem: Sendable {
     case sourceString
     /// The fences of a block of code in Markdown.
     case codeBlock
+    /// The command of a shell above it, and the word that ends it.
+    case hereDocument
+    /// Quotes in a document in a string, which end that string too early.
+    case looseQuotes
   }
 
   /// How a quote at the beginning or the end of a string was mistyped.

@@ -40,6 +40,9 @@ import Testing
     (.doubledQuotes, #""{""aps"":{""alert"":""Hi"",""badge"":1}}""#),
     (.escapedQuotes, #"{\"aps\":{\"alert\":\"Hi",\"badge\":1}}"#),
     (.escapedQuotes, #""{\"aps":{\"alert\":\"Hi","# + "\n" + #"\"badge\":1}}""#),
+    (.hereDocument, "cat > a.json <<EOF\n" + lines { $1 } + "\nEOF"),
+    (.hereDocument, "#!/bin/sh\ncat <<-'END' >a.json\n" + lines { $1 } + "\n\tEND\necho done"),
+    (.hereDocument, "$json = <<<JSON\n" + lines { $1 } + "\nJSON;"),
     (.escapedLineEnds, #"{\n  "aps":{"alert":"Hi",\r\n\t"badge":1}\n}\n"#),
     (.percentEscapes, "%7B%22aps%22:%7B%22alert%22%3a%22Hi%22%2C%20%22badge%22%3A1%7D%7D"),
     (.byteEscapes, #"{\x22aps\x22:{\x22alert\x22:\x22Hi\x22,\x22badge\x22:1}}"#),
@@ -117,6 +120,25 @@ import Testing
     let read = diagnosis(text).grammatical.map { String(decoding: $0, as: UTF8.self) }
     #expect(
       read?.contains(#""caf\u00e9 "#) == true || read?.contains("café 😀") == true, "\(read ?? "")")
+  }
+
+  @Test(arguments: [
+    (#"echo '{"a":'$b',"c":"'$d'","e":"'"$f"'"}' > g"#, [SyntaxProblem.Kind.barePlaceholder]),
+    (#"printf '{"a":1,}' | h"#, [.trailingComma]),
+  ])
+  func `variables of a shell stay where its string is taken away`(
+    _ text: String, _ inside: [SyntaxProblem.Kind]
+  ) {
+    let problems = diagnosis(text).problems
+    #expect(problems.first?.cover == .sourceString)
+    #expect(problems.dropFirst().map(\.kind) == inside, "\(problems)")
+  }
+
+  @Test(arguments: [
+    "cat <<A\n{\"a\": 1}\nA\ncat <<B\n{\"a\": 2}\nB", "1 << 3\n{\"a\": 1}", "cat <<A\nword\nA",
+  ])
+  func `not one here-document alone covers no document`(_ text: String) {
+    #expect(diagnosis(text).problems.allSatisfy { $0.cover == nil })
   }
 
   @Test func `a slip below it stands at its own place`() {

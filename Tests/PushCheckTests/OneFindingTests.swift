@@ -38,6 +38,11 @@ struct OneFindingTests {
       (#"{""aps": {"alert": "x", "badge": 1}}"#, ["json-unescaped-quote"]),
       (#"{"aps"": {"alert": "x", "badge": 1}}"#, ["json-unescaped-quote"]),
       (#"{"aps": {"alert": "x\", "badge": 1}}"#, ["json-unterminated-string"]),
+      ("cat > a.apns <<'EOF'\n{\"aps\": {\"alert\": \"x\"}}\nEOF", ["json-text-before-document"]),
+      (
+        #"echo '{"aps": {"alert": "'$name'", "badge": 1}}' >> "$file""#,
+        ["json-text-before-document"]
+      ),
     ] as [(String, [String])])
   func `one mistake is told once`(_ text: String, _ rules: [String]) {
     let bytes = Array(text.utf8)

@@ -18,7 +18,12 @@ extension ScannedText {
     for (number, piece) in pieces.enumerated() {
       edits += piece.edits(in: self)
       let next = number + 1 < pieces.count ? pieces[number + 1].content.start : rest.end
-      edits.append(TextEdit(ByteRange(piece.content.end, next), ""))
+      // A shell puts the value of the variable there.
+      let variable = number + 1 < pieces.count ? variable(behind: piece)?.placeholder : nil
+      if let variable {
+        edits.append(TextEdit(ByteRange(piece.content.end, variable.start), ""))
+      }
+      edits.append(TextEdit(ByteRange(variable?.end ?? piece.content.end, next), ""))
     }
     let shown = ByteRange(start, max(opening.content.start, start + 1))
     var cover = Cover(
@@ -79,8 +84,18 @@ extension ScannedText {
     return here
   }
 
+  /// The variable of a shell between a literal and the next one: `'{"a":'$a'}'`.
+  private func variable(
+    behind piece: SourceLiteral
+  ) -> (value: ByteRange, placeholder: ByteRange)? {
+    quotedForShell(at: piece.range.end - 1)
+  }
+
   /// The literal that goes on with the text of another one, with what joins the two before it.
   private func nextPiece(behind piece: SourceLiteral) -> SourceLiteral? {
+    if let variable = variable(behind: piece) {
+      return SourceLiteral(goingOnWith: piece, at: variable.value.end - 1, in: self)
+    }
     let here = joinersEnd(from: skipBlanks(from: piece.range.end))
     guard here < count, let next = SourceLiteral(at: here, in: self), next.isLike(piece) else {
       return nil
@@ -120,6 +135,16 @@ private struct SourceLiteral: BitwiseCopyable {
       close(ByteRange(start + 1, end), 1)
       if escapes == .backslashes, text.isRaw(ByteRange(index, start)) { escapes = .none }
     }
+  }
+
+  /// The rest of a text behind a variable; nil where it is not closed.
+  init?(goingOnWith other: SourceLiteral, at index: Int, in text: ScannedText) {
+    quote = other.quote
+    escapes = other.escapes
+    range = ByteRange(index, index)
+    content = range
+    guard let end = end(from: index + 1, in: text) else { return nil }
+    close(ByteRange(index + 1, end), 1)
   }
 
   private mutating func close(_ content: ByteRange, _ length: Int) {

@@ -30,6 +30,11 @@ package enum JSONTextBeforeDocument: SyntaxRule {
       return SyntaxWords(
         "the document is in a code block of Markdown", label: "not part of the JSON",
         related: "the end of the block", help: "send only what the block holds", taken: .byNobody)
+    case .hereDocument:
+      return SyntaxWords(
+        "the document is in a here-document: \(problem.shown) precedes it",
+        label: "a command", related: "the end of it", help: "send only what stands between",
+        taken: .byNobody)
     case .lineNumbers:
       return SyntaxWords(
         "a line number precedes each line of the document", label: "not part of the JSON",
@@ -93,6 +98,11 @@ package enum JSONTextBeforeDocument: SyntaxRule {
           #"var payload = "{\"aps\": {\"alert\": \"Hi\"}}";"#, at: "byte 0", severity: .error,
           message: #"the document is in a string of code: `var payload = "` precedes it"#,
           fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          "cat > a.json <<EOF\n{\"aps\": {\"alert\": \"Hi\"}}\nEOF", at: "byte 0",
+          severity: .error,
+          message: "the document is in a here-document: `cat > a.json <<EOF` precedes it",
+          fixed: "{\"aps\": {\"alert\": \"Hi\"}}\n"),
         Example(
           #"b'{"aps": {"alert": "Hi"}}'"#, at: "byte 0", severity: .error,
           message: "the document is in a string of code: `b'` precedes it",
