@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import JSON
@@ -68,6 +69,12 @@ import Testing
     #expect(diagnosis(gzip).problems.first?.subject == "gzip")
     #expect(diagnosis("\u{0}\u{1}\u{2}").problems.map(\.kind) == [.notText])
     #expect(diagnosis("<!DOCTYPE html>\n<p>{}</p>").problems.map(\.kind) == [.notText])
+  }
+
+  @Test(arguments: 0..<20) func `bytes without an order are no text`(seed: Int) {
+    var random = SeededRandom(UInt64(seed))
+    let bytes = (0..<200 + seed).map { _ in UInt8.random(in: 0...255, using: &random) }
+    #expect(diagnosis(bytes).problems.map(\.kind) == [.notText])
   }
 
   @Test func `a text in Latin-1 is one finding at its first foreign byte`() {

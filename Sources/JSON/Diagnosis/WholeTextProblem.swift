@@ -58,11 +58,19 @@ enum WholeTextProblem {
     guard let byte = text.byte(at: first) else { return false }
     if byte == 0 { return true }
     let sample = min(text.count, 1024)
+    let controls = strangeControls(in: text.prefix(sample))
+    guard controls > 1 else { return false }
+    // Where both are, the bytes are none of any encoding.
+    let strange = controls + invalidBytes(in: text, upTo: sample)
+    return controls > 4 && strange * 10 > sample || strange * 4 > sample && strange > 2 * controls
+  }
+
+  private static func strangeControls(in text: ScannedText) -> Int {
     var strange = 0
     var next = 0
-    while next < sample {
+    while next < text.count {
       // Hardly any text has one.
-      if next + 8 <= sample, !text.mayHoldControl(at: next) {
+      if next + 8 <= text.count, !text.mayHoldControl(at: next) {
         next += 8
         continue
       }
@@ -73,7 +81,18 @@ enum WholeTextProblem {
         strange += byte == 0 && isPadding(text, from: index) ? 0 : 1
       }
     }
-    return strange > 4 && strange * 10 > sample
+    return strange
+  }
+
+  private static func invalidBytes(in text: ScannedText, upTo end: Int) -> Int {
+    var invalid = 0
+    var here = 0
+    while here < end {
+      let length = text.sequenceLength(at: here)
+      if length == 0 { invalid += 1 }
+      here += max(1, length)
+    }
+    return invalid
   }
 
   private static func isPadding(_ text: ScannedText, from index: Int) -> Bool {
