@@ -17,8 +17,9 @@ package enum JSONMissingValue: SyntaxRule {
     RulePage(
       "Every key must have a value.",
       rationale: """
-        Usually a template had no value to insert. Omit the key rather than sending null: Apple \
-        does not list null among the types of a payload.
+        Usually a template had no value to insert. Write the value, or remove the key. The null of \
+        an unsafe fix only makes JSON of the text: Apple does not list null among the types of a \
+        payload.
         """,
       failing: [
         Example(
