@@ -34,6 +34,14 @@ struct OneFindingTests {
         #"{"to": "/topics/a", "notification": {"title": "t", "body": "b", "badge": null}}"#,
         ["legacy-api-shut-down"]
       ),
+      (
+        #"{"to": "/topics/a", "notification": {"title": "t"}, "content-available": 1}"#,
+        ["legacy-misspelled-key", "legacy-api-shut-down"]
+      ),
+      (
+        #"{"message": {"topic": "a", "android": {"direct-boot-ok": "yes"}}}"#,
+        ["fcm-misspelled-key"]
+      ),
       (#"{"aps": {"alert": "x"", "badge": 1}}"#, ["json-unescaped-quote"]),
       (#"{""aps": {"alert": "x", "badge": 1}}"#, ["json-unescaped-quote"]),
       (#"{"aps"": {"alert": "x", "badge": 1}}"#, ["json-unescaped-quote"]),
@@ -50,6 +58,22 @@ struct OneFindingTests {
     let findings = examiner.examine(bytes.span, as: .json).findings.all
     let told = findings.filter { $0.severity >= .warning || $0.rule.name.hasPrefix("fcm-over") }
     #expect(told.map { $0.rule.name } == rules, "\(findings.map(\.message))")
+  }
+
+  @Test(arguments: [
+    (#"{"to": "a", "notification": {"body": "b", "text": "c"}}"#, "not shown"),
+    (#"{"message": {"topic": "a", "data": {"k": "v"}, "datas": {"k": "v"}}}"#, "one key too many"),
+    (#"{"aps": {"content-available": 1, "content_available": 1}}"#, "ignored"),
+    (#"{"to": "a", "notification": {"text": "c"}}"#, #"spelled "body" here"#),
+  ])
+  func `a key beside the right one is not asked to be spelled like that`(
+    _ text: String, _ label: String
+  ) {
+    let bytes = Array(text.utf8)
+    var examiner = Examiner(ExaminerSettings())
+    let findings = examiner.examine(bytes.span, as: .json).findings.all
+    let found = findings.first { $0.rule.name.hasSuffix("misspelled-key") }
+    #expect(found?.label == label)
   }
 
   @Test func `what a quote too many hides is checked without it`() {

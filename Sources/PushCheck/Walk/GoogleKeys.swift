@@ -62,11 +62,13 @@ enum GoogleKeys {
       let id = table.id(at: position)
       let field = table.names.fields.span[position]
       let check = tables.check(at: position, of: tables.traits(of: table))
-      let isFit = tables.accepts(member.value, check) || GoogleValues.canRepair(member.value, field)
-      reportMisspelled(name, id, field, isCertain: isCertain, isFit: isFit, push, &findings)
-      // One key, one finding: a value that nothing turns into a right one is no second mistake.
+      let fits = tables.accepts(member.value, check)
+      let repair = fits ? nil : GoogleValues.repair(of: member.value, id, field)
+      reportMisspelled(
+        name, id, field, isCertain: isCertain, fits: fits, repair, push, &findings)
+      // One key, one finding: a wrong value is no second mistake.
       if !push.fields.contains(id), !member.value.isNull {
-        push.remember(member, as: id, isSettled: !isFit)
+        push.remember(member, as: id, isSettled: !fits)
       }
     case .misplaced(let misplacement):
       push.remember(misplacement)
@@ -80,10 +82,10 @@ enum GoogleKeys {
   }
 
   private static func reportMisspelled(
-    _ name: String, _ id: FieldID, _ field: borrowing Field, isCertain: Bool, isFit: Bool,
-    _ push: borrowing Push, _ findings: inout Findings
+    _ name: String, _ id: FieldID, _ field: borrowing Field, isCertain: Bool, fits: Bool,
+    _ repair: ProtoRepair?, _ push: borrowing Push, _ findings: inout Findings
   ) {
-    let expected = isFit ? nil : field.shape.expectation
+    let expected = fits || repair != nil ? nil : field.shape.expectation
     let right = field.nameText
     let source = field.source
     let pointer = push.pointer(to: name, in: id.table)
@@ -92,19 +94,34 @@ enum GoogleKeys {
     findings.add(
       id.table.googleRules.misspelledKey, at: .key(pointer),
       KeyWords.isNoKey(name, of: id.table.title),
-      label: String(joining: ["spelled \"", right, "\" here"]),
+      label: isTaken
+        ? labelBeside(in: id.table) : String(joining: ["spelled \"", right, "\" here"]),
       severity: severity(ofMisspelled: id, field, isTaken: isTaken, push),
       help: isTaken
         ? "remove it: \"\(ValueWords.shortened(push.writtenName(of: id)))\" is there too"
-        : String(joining: ["write \"", right, "\""]),
+        : String(joining: ["write \"", right, "\""]) + (repair.map { ": \($0.shown)" } ?? ""),
       note: expected.map { "`\(right)` takes \($0)" } ?? note(on: name, id.table),
       predicts: GoogleRules.prediction(of: name, in: id.table),
       fix: !areWhole
         ? nil
         : isTaken
           ? .unsafe(.remove(pointer))
-          : Fix(edits: [.rename(pointer, to: right)], isSafe: isCertain && isFit),
+          : rename(
+            pointer, to: right, isSafe: isCertain && (fits || repair?.isSafe == true), repair),
       source: source)
+  }
+
+  /// What becomes of a key whose right spelling is there, too: the device gets it as the app's data.
+  private static func labelBeside(in table: Table) -> String {
+    table == .legacyNotification ? "not shown" : "one key too many"
+  }
+
+  private static func rename(
+    _ pointer: JSONPointer, to right: String, isSafe: Bool, _ repair: ProtoRepair?
+  ) -> Fix {
+    var edits = [JSONEdit.rename(pointer, to: right)]
+    if let repair { edits.append(.set(pointer, to: repair.json)) }
+    return Fix(edits: edits, isSafe: isSafe)
   }
 
   /// Nil for the usual one: a misspelled key of HTTP v1 makes FCM refuse the whole message.

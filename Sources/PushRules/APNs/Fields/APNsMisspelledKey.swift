@@ -20,7 +20,7 @@ package enum APNsMisspelledKey: Rule {
     let areWhole = findings.areWhole
     findings.add(
       self, at: .key(pointer),
-      KeyWords.isNoKey(name, of: id.table.title), label: label(name, field),
+      KeyWords.isNoKey(name, of: id.table.title), label: isTaken ? "ignored" : label(name, field),
       severity: isTaken || id == Payload.simulatorTargetBundle.id ? .warning : nil,
       help: isTaken
         ? helpBeside(push.writtenName(of: id), field)

@@ -22,6 +22,12 @@ package enum LegacyMisspelledKey: Rule {
           message: "`content-available` is not a key of the legacy request",
           fixed: #"{"to": "/topics/news", "content_available": true, "data": {"id": "7"}}"#),
         Example(
+          #"{"to": "/topics/news", "content-available": 1, "data": {"id": "7"}}"#,
+          at: "/content-available", severity: .error,
+          message: "`content-available` is not a key of the legacy request",
+          fixed: #"{"to": "/topics/news", "content_available": true, "data": {"id": "7"}}"#,
+          remark: "with Apple's value, too"),
+        Example(
           #"{"to": "/topics/news", "notification": {"titel": "Hi"}}"#, at: "/notification/titel",
           severity: .error, message: "`titel` is not a key of the legacy `notification`",
           fixed: #"{"to": "/topics/news", "notification": {"title": "Hi"}}"#),

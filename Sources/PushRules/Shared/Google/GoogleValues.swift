@@ -25,9 +25,13 @@ package enum GoogleValues {
       push, &findings)
   }
 
-  /// Whether a value that a field does not take is surely meant to be one that it takes.
-  package static func canRepair(_ value: JSONValue, _ field: borrowing Field) -> Bool {
-    ProtoRepair(of: value, to: field.shape) != nil
+  /// What a value that a field does not take was surely meant to be.
+  package static func repair(
+    of value: JSONValue, _ id: FieldID, _ field: borrowing Field
+  ) -> ProtoRepair? {
+    // No number in quotes is an address.
+    id.isAddress && !value.isString
+      ? nil : ProtoRepair(of: value, to: field.shape, isLifetime: id.isLifetime)
   }
 
   package static func reportNotAllowed(
@@ -48,10 +52,7 @@ package enum GoogleValues {
     predicts prediction: @autoclosure () -> Prediction,
     _ push: borrowing Push, _ findings: inout Findings
   ) {
-    // No number in quotes is an address.
-    let repair =
-      id.isAddress && !value.isString
-      ? nil : ProtoRepair(of: value, to: field.shape, isLifetime: id.isLifetime)
+    let repair = repair(of: value, id, field)
     findings.add(
       rule, at: push.value(id),
       ValueWords.sentence(

@@ -3,9 +3,9 @@ import PushFormats
 import PushModel
 
 /// What a value in a message for Google was meant to be.
-struct ProtoRepair {
-  let json: String
-  let isSafe: Bool
+package struct ProtoRepair {
+  package let json: String
+  package let isSafe: Bool
   /// A fact that explains how the value came about.
   let remark: String?
 
@@ -52,7 +52,7 @@ struct ProtoRepair {
     }
   }
 
-  var shown: String { ValueWords.shortened(json) }
+  package var shown: String { ValueWords.shortened(json) }
 
   func fix(at pointer: JSONPointer) -> Fix {
     Fix(edits: [.set(pointer, to: json)], isSafe: isSafe)

@@ -53,7 +53,7 @@ package enum WrapperMisspelledKey: WrapperRule {
     if let value { edits.append(.set(place, to: value)) }
     findings.add(
       self, at: .key(place), KeyWords.isNoKey(name, of: owner),
-      label: "spelled \"\(right)\" here", severity: severity,
+      label: isTaken ? "one key too many" : "spelled \"\(right)\" here", severity: severity,
       help: isTaken
         ? "remove it: \"\(right)\" is there too"
         : "write \"\(right)\"" + (value.map { ": \($0)" } ?? ""),
