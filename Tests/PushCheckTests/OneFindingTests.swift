@@ -42,6 +42,7 @@ struct OneFindingTests {
         #"{"message": {"topic": "a", "android": {"direct-boot-ok": "yes"}}}"#,
         ["fcm-misspelled-key"]
       ),
+      (#"{"aps": {"alert": "x"}, "gcm.message_id": null}"#, ["received-wrong-type"]),
       (#"{"aps": {"alert": "x"", "badge": 1}}"#, ["json-unescaped-quote"]),
       (#"{""aps": {"alert": "x", "badge": 1}}"#, ["json-unescaped-quote"]),
       (#"{"aps"": {"alert": "x", "badge": 1}}"#, ["json-unescaped-quote"]),

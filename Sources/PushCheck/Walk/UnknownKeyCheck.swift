@@ -247,13 +247,18 @@ enum UnknownKeyCheck {
     var count = 0
     var members = payload.members
     while let member = members.next() {
-      guard member.value.isNull, tables.position(of: member, in: traits) == nil else {
-        continue
-      }
+      guard member.value.isNull, tables.position(of: member, in: traits) == nil,
+        !isOfFCM(member, push)
+      else { continue }
       count += 1
       if names.count < maxNames { names.append(member.name) }
     }
     APNsNullValue.report(custom: names, count: count, push, &findings)
+  }
+
+  /// Whether FCM has added the key to a received payload, where it is judged as that.
+  private static func isOfFCM(_ member: borrowing JSONMember, _ push: borrowing Push) -> Bool {
+    push.hasEntered(.fcmAdded) && Table.fcmAdded.field(named: member.name) != nil
   }
 
   private static func holdsPictures(_ payload: JSONValue, _ tables: borrowing FieldTables) -> Bool {

@@ -13,12 +13,13 @@ enum WrongType {
         value, id, under: id.table.googleRules.wrongType, push, &findings)
       return
     }
-    guard !value.isNull else {
-      APNsNullValue.report(id, push, &findings)
-      return
-    }
+    // The Firebase SDK asks a null for its length as it asks a number.
     if id.table.family == .received {
       ReceivedValues.reportType(value, id, push, &findings)
+      return
+    }
+    guard !value.isNull else {
+      APNsNullValue.report(id, push, &findings)
       return
     }
     if APNsFlagZero.isMeant(by: value, of: id, push) {

@@ -10,13 +10,15 @@ package enum ReceivedValues {
   ) {
     let field = id.field
     let repair = Repair(of: value, to: field.shape)
+    let place = push.pointer(to: id)
     findings.add(
       ReceivedWrongType.self, at: push.value(id),
       "`\(field.name)` is \(ValueWords.describe(value)), expected \(field.shape.expectation)",
       label: value.kind.article, severity: field.wrong.severity,
-      help: repair.map { "write \($0.json)" }, note: note(on: id),
-      predicts: .onDevice(field.wrong.outcome),
-      fix: repair.map { $0.fix(at: push.pointer(to: id)) }, source: field.source)
+      help: value.isNull ? "leave the key out" : repair.map { "write \($0.json)" },
+      note: note(on: id), predicts: .onDevice(field.wrong.outcome),
+      fix: value.isNull ? .unsafe(.remove(place)) : repair.map { $0.fix(at: place) },
+      source: field.source)
   }
 
   package static func reportNotAllowed(

@@ -13,8 +13,8 @@ package enum ReceivedWrongType: Rule {
       "Keys that FCM adds must have the types that FCM writes.",
       rationale: """
         The Firebase SDK for Apple reads `gcm.message_id` and `google.c.*` as the strings that FCM \
-        sends. It asks some of them for their length without checking the type, so a number in a \
-        test payload can crash the app, and it does not count a message whose `google.c.a.e` is \
+        sends. It asks some of them for their length without checking the type, so a number or a null \
+        in a test payload can crash the app, and it does not count a message whose `google.c.a.e` is \
         the number 1.
         """,
       failing: [
@@ -31,6 +31,12 @@ package enum ReceivedWrongType: Rule {
           #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1566515013484879", "fcm_options": "image"}"#,
           at: "/fcm_options", severity: .warning,
           message: #"`fcm_options` is the string "image", expected an object"#),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1", "google.c.a.m_l": null}"#,
+          at: "/google.c.a.m_l", severity: .warning,
+          message: "`google.c.a.m_l` is null, expected a string",
+          fixed: #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1"}"#,
+          remark: "a null has no length either"),
       ],
       passing: [
         Example(
