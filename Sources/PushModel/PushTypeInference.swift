@@ -38,6 +38,7 @@ package enum PushTypeInference {
   /// Whether all pushes with the same keys, and values of the same types, are for the same.
   package static func dependsOnKeysAlone(_ push: borrowing Push) -> Bool {
     push.context.forcedPushType == nil && !push.has(Headers.pushType) && !push.has(Headers.topic)
+      && !push.has(Payload.mdm)
   }
 
   /// What the payload surely is for, where the header says that it is an ordinary push.
@@ -68,11 +69,17 @@ package enum PushTypeInference {
     if let evident = evident(push) { return evident }
     if push.seemsAny(of: activityFields) { return .liveactivity }
     if push.seems(Aps.urlArgs) { return .safari }
+    if push[Payload.mdm]?.utf8?.isUUID == true, !mayShowText(push) { return .mdm }
     if push.seemsAny(of: shownFields) || push.seemsAny(of: commonTexts) { return .alert }
     // What was left out may be what is shown.
     let mayBeShown = push.isLeftOpen(Aps.alert) || push.isLeftOpen(CommonNotification.title)
     if push.seems(Aps.contentAvailable), !mayBeShown { return .background }
     return nil
+  }
+
+  private static func mayShowText(_ push: borrowing Push) -> Bool {
+    push.mayHold(Aps.alert) || push.mayHold(CommonNotification.title)
+      || push.mayHold(CommonNotification.body)
   }
 
   /// What keys that nothing else has leave no doubt about.

@@ -43,6 +43,10 @@ struct OneFindingTests {
         ["fcm-misspelled-key"]
       ),
       (#"{"aps": {"alert": "x"}, "gcm.message_id": null}"#, ["received-wrong-type"]),
+      (
+        #"{"aps": {"content-available": 1}, "mdm": "26A1FD5C-2D78-45E6-B864-19327BD1C0AD"}"#,
+        ["apns-mdm-with-other-keys"]
+      ),
       (#"{"aps": {"alert": "x"", "badge": 1}}"#, ["json-unescaped-quote"]),
       (#"{""aps": {"alert": "x", "badge": 1}}"#, ["json-unescaped-quote"]),
       (#"{"aps"": {"alert": "x", "badge": 1}}"#, ["json-unescaped-quote"]),

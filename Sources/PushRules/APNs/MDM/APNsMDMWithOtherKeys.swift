@@ -25,6 +25,10 @@ package enum APNsMDMWithOtherKeys: GuardedRule {
           message: "an MDM push contains `aps`", headers: ["apns-push-type": "mdm"],
           remark: "with content"),
         Example(
+          #"{"aps": {"sound": "rain.caf"}, "mdm": "26A1FD5C-2D78-45E6-B864-19327BD1C0AD"}"#,
+          at: "/aps", severity: .error, message: "an MDM push contains `aps`",
+          remark: "no header says so, but the value of `mdm` is a UUID, and no text is to be shown"),
+        Example(
           #"{"mdm": "E7B9A3C0", "command": "lock"}"#, at: "/command", severity: .warning,
           message: "an MDM push contains `command` beside `mdm`", remark: "a warning"),
         Example(
@@ -43,6 +47,8 @@ package enum APNsMDMWithOtherKeys: GuardedRule {
         Example(#"{"mdm": "E7B9A3C0"}"#, headers: ["apns-push-type": "mdm"]),
         Example(#"{"mdm": "E7B9A3C0"}"#),
         Example(#"{"aps": {"alert": "Hi"}, "mdm": "spring-campaign"}"#),
+        Example(#"{"aps": {"sound": "rain.caf"}, "mdm": "spring-campaign"}"#),
+        Example(#"{"aps": {"alert": "Hi"}, "mdm": "26A1FD5C-2D78-45E6-B864-19327BD1C0AD"}"#),
       ])
   }
 
