@@ -13,7 +13,7 @@ package enum APNsDeviceTokenFormat: GuardedRule {
       rationale: """
         APNs expects the token's bytes in hex, in the path of the request. It answers \
         BadDeviceToken to the text that `NSData` prints (`<8a2c 41f0 …>`), to base64 and to an FCM \
-        registration token. What documentation writes in its place, such as `YOUR_DEVICE_TOKEN`, \
+        registration token, and to quotes around it. What documentation writes in its place, such as `YOUR_DEVICE_TOKEN`, \
         is a note. Apple does not define the length; most tokens have 64 digits.
         """,
       failing: [
@@ -24,6 +24,12 @@ package enum APNsDeviceTokenFormat: GuardedRule {
           #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}, "token": "fGc1:APA91bHun4MxP5egoKMwt2KZFBaFUH-1RYqx"}"#,
           at: "/token", severity: .error,
           message: "the device token looks like an FCM registration token"),
+        Example(
+          #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}, "token": "'8a2c41f09d3e8a2c41f09d3e8a2c41f09d3e8a2c41f09d3e8a2c41f09d3e8a2c'"}"#,
+          at: "/token", severity: .error, message: "the device token has quotes of its own",
+          fixed:
+            #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}, "token": "8a2c41f09d3e8a2c41f09d3e8a2c41f09d3e8a2c41f09d3e8a2c41f09d3e8a2c"}"#
+        ),
         Example(
           #"{"headers": {"apns-push-type": "alert"}, "payload": {"aps": {"alert": "Hi"}}, "token": ""}"#,
           at: "/token", severity: .error, message: "the device token is empty"),
@@ -103,6 +109,10 @@ package enum APNsDeviceTokenFormat: GuardedRule {
     if text.isEmpty {
       return Mistake(fact: "is empty", label: "empty", help: "give the token of the device")
     }
+    if token.hasOuterQuote {
+      return Mistake(
+        fact: "has quotes of its own", label: "not part of a token", help: "remove the quotes")
+    }
     if text.contains(":") {
       return Mistake(
         fact: "looks like an FCM registration token", label: "an FCM token",
@@ -129,10 +139,10 @@ package enum APNsDeviceTokenFormat: GuardedRule {
       help: "write the token's bytes in hex")
   }
 
-  /// The token that remains without brackets and spaces, if it is one.
+  /// The token that remains without brackets, quotes and spaces, if it is one.
   private static func fix(_ token: Span<UInt8>, _ push: borrowing Push) -> Fix? {
     guard case .value(let pointer) = push.value(Request.token) else { return nil }
-    let digits = String(copying: token).filter { !"<> ".contains($0) }
+    let digits = String(copying: token).filter { !"<> '\"".contains($0) }
     guard digits.utf8.count >= 64, digits.utf8.count.isMultiple(of: 2),
       digits.utf8.allSatisfy(\.isHexDigit)
     else { return nil }

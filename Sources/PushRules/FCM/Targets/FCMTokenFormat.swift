@@ -14,8 +14,8 @@ package enum FCMTokenFormat: GuardedRule {
         A registration token is a long text with a colon near its beginning, an installation ID \
         has 22 characters. Google does not document the format, so an unusual one is only a note. \
         What is clearly something else is a warning: an APNs device token, which consists of hex \
-        digits, an Expo token, a topic, or a token with a line break from the file that it was \
-        read from. A placeholder from documentation, such as `<FCM_TOKEN>`, is a note.
+        digits, an Expo token, a topic, or a token with a line break or quotes from the file or \
+        the command that it was read from. A placeholder from documentation, such as `<FCM_TOKEN>`, is a note.
         """,
       failing: [
         Example(
@@ -36,6 +36,15 @@ package enum FCMTokenFormat: GuardedRule {
           at: "/message/token", severity: .warning,
           message: "`token` contains white space or brackets",
           fixed: #"{"message": {"token": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "7"}}}"#),
+        Example(
+          #"{"message": {"token": "'fGb7kQzXTvqAbCdEfGhIjK'", "data": {"id": "7"}}}"#,
+          at: "/message/token", severity: .warning, message: "`token` has quotes of its own",
+          fixed: #"{"message": {"token": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "7"}}}"#),
+        Example(
+          #"{"message": {"token": "\"fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "7"}}}"#,
+          at: "/message/token", severity: .warning, message: "`token` has quotes of its own",
+          fixed: #"{"message": {"token": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "7"}}}"#,
+          remark: "on one side only"),
         Example(
           #"{"message": {"token": "<FCM_TOKEN>", "data": {"id": "7"}}}"#, at: "/message/token",
           severity: .note, message: "`token` is a placeholder", remark: "from documentation"),
@@ -118,7 +127,7 @@ package enum FCMTokenFormat: GuardedRule {
 
   /// The actual kind of a wrong target.
   private enum Mistake {
-    case empty, blanks, deviceToken, expoToken, topic
+    case empty, blanks, quotes, deviceToken, expoToken, topic
     /// What documentation writes in the place of a token.
     case placeholder
     /// A part of a token, as logs and documentation show it.
@@ -144,6 +153,7 @@ package enum FCMTokenFormat: GuardedRule {
     }
     if text.count >= 64, text.isHex { return .deviceToken }
     if text.isTokenPlaceholder { return .placeholder }
+    if text.hasOuterQuote { return .quotes }
     if text.isCutOff { return .cut }
     return target == .fid ? .noInstallationID : .noToken
   }
@@ -164,13 +174,13 @@ package enum FCMTokenFormat: GuardedRule {
       note: mistake == .empty
         ? push.thrown("Exactly one of topic, token or condition is required") : nil,
       predicts: mistake == .empty && push.isForSDK ? nil : prediction(of: mistake),
-      fix: mistake == .blanks ? fixOfBlanks(value, at: place) : nil)
+      fix: mistake == .blanks || mistake == .quotes ? fixOfEnds(value, at: place) : nil)
   }
 
   private static func severity(of mistake: Mistake) -> Severity {
     switch mistake {
     case .empty: .error
-    case .blanks, .deviceToken, .expoToken, .topic: .warning
+    case .blanks, .quotes, .deviceToken, .expoToken, .topic: .warning
     case .placeholder, .cut, .noInstallationID, .noToken: .note
     }
   }
@@ -178,7 +188,7 @@ package enum FCMTokenFormat: GuardedRule {
   private static func prediction(of mistake: Mistake) -> Prediction? {
     switch mistake {
     case .empty: .fcmRefuses("Recipient of the message is not set.")
-    case .blanks, .deviceToken, .expoToken, .topic:
+    case .blanks, .quotes, .deviceToken, .expoToken, .topic:
       .fcmRefuses("The registration token is not a valid FCM registration token")
     case .placeholder, .cut, .noInstallationID, .noToken: nil
     }
@@ -189,6 +199,8 @@ package enum FCMTokenFormat: GuardedRule {
     case .empty: ("is empty", "nobody", "write the app instance to send to")
     case .blanks:
       ("contains white space or brackets", "not part of a token", "write only the token")
+    case .quotes:
+      ("has quotes of its own", "not part of a token", "write only the token")
     case .deviceToken:
       (
         "is an APNs device token: only hex digits", "APNs' token",
@@ -228,16 +240,18 @@ package enum FCMTokenFormat: GuardedRule {
   }
 
   /// The token without surrounding characters, if that is the only problem.
-  private static func fixOfBlanks(_ value: JSONValue, at place: JSONPointer) -> Fix? {
+  private static func fixOfEnds(_ value: JSONValue, at place: JSONPointer) -> Fix? {
     guard let text = value.string else { return nil }
     // By code points: going back by characters counts all flags in a row again for each of them.
-    var scalars = text.unicodeScalars.drop { $0.properties.isWhitespace || $0 == "<" }
-    while let last = scalars.last, last.properties.isWhitespace || last == ">" {
-      scalars.removeLast()
-    }
+    var scalars = text.unicodeScalars.drop { $0 == "<" || isAround($0) }
+    while let last = scalars.last, last == ">" || isAround(last) { scalars.removeLast() }
     let token = String(scalars)
     guard !token.isEmpty, token.utf8.allSatisfy(\.isTokenCharacter) else { return nil }
     return .safe(.set(place, to: JSONText.quoted(token)))
+  }
+
+  private static func isAround(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isWhitespace || scalar == "'" || scalar == "\""
   }
 }
 
