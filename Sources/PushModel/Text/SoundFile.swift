@@ -36,6 +36,18 @@ package enum SoundFile {
     isPath(name) || !isPlayed(name) && fileExtension(of: String(copying: name)) != nil
   }
 
+  package static func hasSpaceAround(_ name: Span<UInt8>) -> Bool {
+    name.count > 0 && (name[0].isBlank || name[name.count - 1].isBlank)
+  }
+
+  /// A name without the white space before and behind it; nil where there is none, or nothing else.
+  package static func withoutSpaceAround(_ name: String) -> String? {
+    guard hasSpaceAround(name.utf8.span) else { return nil }
+    let bytes = name.utf8.drop(while: \.isBlank)
+    guard let last = bytes.lastIndex(where: { !$0.isBlank }) else { return nil }
+    return String(decoding: bytes[...last], as: UTF8.self)
+  }
+
   package static func isPath(_ name: Span<UInt8>) -> Bool {
     for index in 0..<name.count
     where name[index] == UInt8(ascii: "/") || name[index] == UInt8(ascii: "\\") {

@@ -14,7 +14,7 @@ package enum APNsSoundExtension: GuardedRule {
       rationale: """
         iOS plays Linear PCM, MA4, µLaw and aLaw in an aiff, wav or caf file of less than 30 \
         seconds, and the default sound for everything else. MP3 and Ogg work on Android only. The \
-        name must include the extension, unlike Android's resource names.
+        name must include the extension, unlike Android's resource names, and have no space around it.
         """,
       failing: [
         Example(
@@ -27,6 +27,14 @@ package enum APNsSoundExtension: GuardedRule {
         Example(
           #"{"aps": {"alert": "Hi", "sound": "Default"}}"#, at: "/aps/sound", severity: .note,
           fixed: #"{"aps": {"alert": "Hi", "sound": "default"}}"#, remark: "a note only"),
+        Example(
+          #"{"aps": {"alert": "Hi", "sound": " default"}}"#, at: "/aps/sound", severity: .note,
+          message: #"`sound` is " default", which has white space around the name"#,
+          fixed: #"{"aps": {"alert": "Hi", "sound": "default"}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi", "sound": "rain.caf "}}"#, at: "/aps/sound", severity: .warning,
+          message: #"`sound` is "rain.caf ", which has white space around the name"#,
+          fixed: #"{"aps": {"alert": "Hi", "sound": "rain.caf"}}"#),
         Example(
           #"{"aps": {"alert": "Hi", "sound": "rain"}}"#, at: "/aps/sound", severity: .note,
           message: #"`sound` is "rain", a file name without an extension"#, remark: "a note only"),
@@ -51,7 +59,7 @@ package enum APNsSoundExtension: GuardedRule {
     guard !push.isHandedOver else { return }
     for field in SoundFile.fields {
       guard let name = push[field]?.utf8, !name.isEmpty, !name.equals("default"),
-        !SoundFile.isPlayed(name), !SoundFile.isPath(name)
+        !SoundFile.isPlayed(name) || SoundFile.hasSpaceAround(name), !SoundFile.isPath(name)
       else { continue }
       check(String(copying: name), in: field, push, &findings)
     }
@@ -65,7 +73,16 @@ package enum APNsSoundExtension: GuardedRule {
     let unlessFound: Prediction = .delivered(
       "the device plays the default sound unless the app has such a file")
     let unlessPlayed: Prediction = .delivered("the device may play the default sound")
-    if let word = misread(name) {
+    if let trimmed = SoundFile.withoutSpaceAround(name) {
+      // The device plays the default sound for a file that it does not find.
+      let isDefault = trimmed == "default"
+      findings.add(
+        self, at: push.value(field), "\(shown), which has white space around the name",
+        label: "white space", severity: isDefault ? .note : nil,
+        help: "write \(ValueWords.quoted(trimmed))", predicts: unlessFound,
+        fix: Fix(
+          edits: [.set(push.pointer(to: field), to: JSONText.quoted(trimmed))], isSafe: isDefault))
+    } else if let word = misread(name) {
       findings.add(
         self, at: push.value(field), "\(shown), expected a file name or \"default\"",
         label: "not a file", severity: word.severity, help: "write \"default\"",
