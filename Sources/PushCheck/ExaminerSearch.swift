@@ -74,18 +74,22 @@ extension DocumentExaminer {
     let isList =
       isPromised && root.kind == .array && search.pushes.contains { $0.path.count == 1 }
     var found: [FoundPush] = []
-    if !isList { check(search, in: document, textDepth: 0, &found, &examination) }
+    check(search, in: document, textDepth: 0, &found, &examination)
     examination.pushesInside = found.count
     examination.holdsOnlyReceived = !found.isEmpty && found.allSatisfy(\.isReceived)
     guard found.isEmpty else {
       if !decision.isForeign {
         examination.decision?.because = "it contains a push, but is not one itself"
       }
-      PushFoundInside.report(found, isComplete: search.isComplete, &examination.findings)
+      if isList {
+        RootCheck.report(root, &examination.findings)
+      } else {
+        PushFoundInside.report(found, isComplete: search.isComplete, &examination.findings)
+      }
       return
     }
     guard root.isObject else {
-      if !isList, root.kind == .array, root[0]?.isObject == true {
+      if root.kind == .array, root[0]?.isObject == true {
         PushUnknownKind.reportList(&examination.findings)
       } else {
         RootCheck.report(root, &examination.findings)

@@ -6,6 +6,14 @@ import Testing
 
 /// Pushes inside documents of unknown kind.
 struct PushSearchTests {
+  @Test func `a list of pushes is one mistake, and each push of it is checked`() {
+    let examination = Self.examine(#"[{"aps": {"alert": "x"}}, {"aps": {"alert": 7}}]"#)
+    let told = examination.findings.all.filter { $0.severity == .error }
+    #expect(Set(told.map { $0.rule.name }) == ["push-root-not-object", "apns-wrong-type"])
+    #expect(told.contains { $0.address.map { "\($0)" } == "/1/aps/alert" })
+    #expect(!examination.findings.all.contains { $0.rule.name == "push-found-inside" })
+  }
+
   @Test(arguments: [
     (#"{"input": {"aps": {"content_available": 1}}}"#, "/input/aps/content_available"),
     (
