@@ -110,9 +110,9 @@ enum SecretName {
   static let ends: [UInt32] = {
     var ends = [UInt32](repeating: 0, count: 1024)
     let names = allNames.flatMap { name in
-      ["\(name)", "\(name)s"] + shortAdditions.map { "\(name)\($0)" }
+      [name, "\(name)s"] + shortAdditions.map { "\(name)\($0)" }
     }
-    for name in names + additions.map({ "\($0)" }) + foreign.map(\.text) {
+    for name in names + texts(additions) + foreign.map(\.text) {
       let letters = name.utf8.suffix(3).reversed().map { Int($0 & 31) }
       guard letters.count == 3 else { continue }
       ends[letters[0] << 5 | letters[1]] |= 1 << UInt32(letters[2])
@@ -125,11 +125,11 @@ enum SecretName {
 
   private static let knownEnds = ends(of: allNames, letters: lettersOfEnd)
   private static let shortEndings = ends(
-    of: (passwordEndings + endings).filter { $0.utf8CodeUnitCount < lettersOfEnd },
+    of: texts(passwordEndings + endings).filter { $0.utf8.count < lettersOfEnd },
     letters: lettersOfEnd)
   private static let knownPairs = ends(of: allNames, letters: 2)
   private static let spelledPairs: [Bool] = {
-    var known = ends(of: allNames + additions, letters: 2)
+    var known = ends(of: allNames + texts(additions), letters: 2)
     for name in allNames {
       for end in ["s"] + shortAdditions {
         known["\(name)\(end)".utf8.suffix(2).reversed().reduce(0, hash)] = true
@@ -139,16 +139,18 @@ enum SecretName {
     return known
   }()
 
+  /// Letters and digits only.
   private static let allNames =
-    credentialNames + codeNames + passwordNames + passwordEndings + endings + headerEndings
-    + deviceNames + TellingKey.names
+    texts(
+      credentialNames + codeNames + passwordNames + passwordEndings + endings + headerEndings
+        + deviceNames) + TellingKey.names.map { $0.filter { $0 != " " } }
+
+  private static func texts(_ names: [StaticString]) -> [String] { names.map { "\($0)" } }
 
   /// Whether some name ends with letters of this hash.
-  private static func ends(of names: [StaticString], letters count: Int) -> [Bool] {
+  private static func ends(of names: [String], letters count: Int) -> [Bool] {
     var known = [Bool](repeating: false, count: 4096)
-    for name in names {
-      known["\(name)".utf8.suffix(count).reversed().reduce(0, hash)] = true
-    }
+    for name in names { known[name.utf8.suffix(count).reversed().reduce(0, hash)] = true }
     return known
   }
 

@@ -55,7 +55,7 @@ struct SignTests {
   }
 
   private static let names =
-    TellingKey.names.map { "\($0)" } + [
+    TellingKey.names.map { $0.filter { $0 != " " } } + [
       "authorization", "cookie", "api_key", "X-Gotify-Key", "x-tenant-session", "user_pass", "psk",
       "stripe-secret-key", "db password", "registration_ids", "deviceToken", "passwords",
       "password2",

@@ -25,7 +25,7 @@ package enum TextWords {
   package static let usual = [
     "notification", "content-available", "mutable-content", "message", "priority", "token",
     ":apa91b", "https://", "apns-expiration", "interruption-level", "action", "application",
-    "location",
+    "location", "timestamp", "activity",
   ]
 
   private static func words(_ texts: [String], _ clue: TextClues) -> [TextSieve.Word] {
@@ -50,20 +50,12 @@ package enum TextWords {
   /// With a slash, which may be escaped: without it, four bytes of each link would be those of one.
   private static let plainLinks = ["http:/", "http:\\"]
 
-  /// The ends of telling keys, with the quote and colon behind them.
-  private static let keys =
-    ends(["otp", "pin", "pwd", "cvv", "cvc", "bearer", "secret", "passwd"]) + [
-      "passw", "passc", "passp", "kennwort", "onetime", "one_time", "one-time", "ioncode",
-      "ion_code", "ion-code", "verifycode", "verify_code", "verify-code", "authcode", "auth_code",
-      "auth-code", "securitycode", "security_code", "security-code", "logincode", "login_code",
-      "login-code", "smscode", "sms_code", "sms-code", "mfacode", "mfa_code", "factorcode",
-      "factor_code", "2facode", "2fa_code", "otpcode", "otp_code", "cvvcode", "cvv_code", "cvccode",
-      "cvc_code", "secretkey", "secret_key", "secret-key", "privatekey", "private_key",
-      "private-key", "accesstoken", "access_token", "access-token", "authtoken", "auth_token",
-      "auth-token", "refreshtoken", "refresh_token", "refresh-token", "idtoken", "id_token",
-      "id-token", "bearertoken", "bearer_token", "sessiontoken", "session_token", "session-token",
-      "authorization",
-    ]
+  /// The ends of telling keys in all their spellings: a word that texts have, too, with the quote and
+  /// colon behind it.
+  private static let keys = TellingKey.endings.flatMap { ending in
+    let words = ending.split(separator: " ")
+    return words.count == 1 ? ends(words) : ["", "_", "-"].map { words.joined(separator: $0) }
+  }
 
   /// A short word that has to stand alone would be found in many others.
   private static let codeWords: [TextSieve.Word] = CodeWords.all.map { word in
@@ -81,7 +73,7 @@ package enum TextWords {
     "undefined", "[object ", "\"null\"", "(null)", "\"nan\"", "\"nil\"", "\"none\"",
   ]
 
-  private static func ends(_ words: [String]) -> [String] {
+  private static func ends(_ words: [Substring]) -> [String] {
     words.flatMap { ["\($0)\":", "\($0)\" "] }
   }
 }
