@@ -23,8 +23,6 @@ struct DocumentExaminer: ~Copyable {
   private var hasOwnHeaders = false
   /// Whether documents are read by the loaders as long as they are usual.
   private let readsQuickly: Bool
-  /// What every document is; another file may be of another kind.
-  var forcedKind: DocumentKind?
   /// Whether the user says that each document is a push; a discovered one may be anything.
   var isPromised = true
   /// How much is said about one document.
@@ -41,13 +39,18 @@ struct DocumentExaminer: ~Copyable {
     self.settings = settings
     self.readsQuickly = readsQuickly
     spareLoaders = SpareLoaders(expectsMany: expectsMany, readsQuickly: readsQuickly)
-    forcedKind = settings.forcedKind
     nearLimitBytes = settings.sizeHeadroom ?? Limits.nearLimitBytes
     checker = Checker(app: settings.app, wants: wants)
     texts = TextWalk(
       placeholders: settings.placeholders, wants: wants, hasSieve: expectsMany)
     placeholders = AllowedPlaceholders(styles: settings.placeholders)
     given = GivenFacts(settings)
+  }
+
+  /// What every document is; another file may be of another kind.
+  var forcedKind: DocumentKind? {
+    get { settings.forcedKind }
+    set { settings.forcedKind = newValue }
   }
 
   /// The time from here on.
@@ -222,7 +225,7 @@ struct DocumentExaminer: ~Copyable {
     _ document: borrowing ReadText, as decision: KindDecision, _ examination: inout Examination
   ) {
     let root = document.root
-    guard forcedKind != nil || settings.addressedKind != nil || !root.holdsForeignAps else {
+    guard isToldKind || !root.holdsForeignAps else {
       let foreign = tables.decision(.unknown, "its `aps` contains no key of Apple's", of: root)
       examine(document, as: foreign, &examination)
       if examination.isNoPush { examination.pushWords = ["aps"] }
@@ -237,14 +240,7 @@ struct DocumentExaminer: ~Copyable {
 
   private mutating func kind(of document: borrowing ReadText) -> KindDecision {
     let root = document.root
-    if let forcedKind {
-      return tables.decision(
-        forcedKind, "--kind or pushcheck.json says so", of: root, isPromised: true)
-    }
-    if let addressed = settings.addressedKind {
-      return tables.decision(
-        addressed, "the address of its request says so", of: root, isPromised: true)
-    }
+    if let told = toldKind(of: root) { return told }
     guard let form = document.form, !document.mayHoldExpression else {
       let decision = tables.decide(
         root, given.signs, mayHoldExpression: document.mayHoldExpression)
@@ -260,6 +256,20 @@ struct DocumentExaminer: ~Copyable {
     let decision = tables.decide(root, given.signs, mayHoldExpression: false)
     if let answers = tables.textAnswers { forms.remember(decision, answers, at: form) }
     return decision
+  }
+
+  /// Whether the kind of documents need not be found out.
+  private var isToldKind: Bool { forcedKind != nil || settings.addressedKind != nil }
+
+  /// What a document is by the user's word, or by the address that it is sent to; nil when neither says it.
+  mutating func toldKind(of root: JSONValue) -> KindDecision? {
+    if let forcedKind {
+      return tables.decision(
+        forcedKind, "--kind or pushcheck.json says so", of: root, isPromised: true)
+    }
+    guard let addressed = settings.addressedKind else { return nil }
+    return tables.decision(
+      addressed, "the address of its request says so", of: root, isPromised: true)
   }
 
   mutating func examine(
@@ -416,7 +426,7 @@ struct DocumentExaminer: ~Copyable {
     var context = CheckContext()
     context.clock = settings.clock
     context.route.carrier = carrier
-    context.route.targetMayBeElsewhere = forcedKind == nil && settings.addressedKind == nil
+    context.route.targetMayBeElsewhere = !isToldKind
     context.headroomBytes = settings.sizeHeadroom
     context.forcedPushType = settings.pushType
     return context

@@ -167,16 +167,16 @@ package struct Examiner: ~Copyable {
   package mutating func examine(
     _ text: Span<UInt8>, as syntax: TextSyntax, atLeast least: Severity? = nil
   ) -> Examination {
-    guard syntax != .dump else { return examineDump(text) }
+    guard syntax != .dump else { return examineDump(text, atLeast: least) }
     let examination = examine(text, atLeast: least)
     guard syntax == .jsonOrDump, examination.decision == nil,
       examination.findings.all.contains(where: { $0.rule == JSONConsoleDump.self })
     else { return examination }
-    return examineDump(text)
+    return examineDump(text, atLeast: least)
   }
 
-  private mutating func examineDump(_ text: Span<UInt8>) -> Examination {
-    var examination = documents.examineDump(text)
+  private mutating func examineDump(_ text: Span<UInt8>, atLeast least: Severity?) -> Examination {
+    var examination = documents.examineDump(text, atLeast: least ?? documents.settings.least)
     examination.findings.settle()
     return examination
   }

@@ -14,10 +14,12 @@ package final class ReadDump: Sendable {
 
 extension DocumentExaminer {
   /// Reads the first console dump of a text and checks it as a message that an app received.
-  mutating func examineDump(_ text: Span<UInt8>) -> Examination {
+  ///
+  /// `least`: the mildest findings that are of use.
+  mutating func examineDump(_ text: Span<UInt8>, atLeast least: Severity) -> Examination {
     let reading = ConsoleDumpReader(text, expecting: ExpectedTypes.types).read()
-    guard reading.form != nil else { return examineWithoutDump(text) }
-    var examination = Examination(bytes: reading.json.count)
+    guard reading.form != nil else { return examineWithoutDump(text, atLeast: least) }
+    var examination = Examination(bytes: reading.json.count, atLeast: least)
     examination.dump = ReadDump(reading)
     check(reading.json, printedAs: reading.form, &examination)
     soften(reading, &examination)
@@ -30,14 +32,16 @@ extension DocumentExaminer {
   }
 
   /// There is no dump: JSON is checked as JSON.
-  private mutating func examineWithoutDump(_ text: Span<UInt8>) -> Examination {
+  private mutating func examineWithoutDump(
+    _ text: Span<UInt8>, atLeast least: Severity
+  ) -> Examination {
     guard JSONDocument(parsing: text) == nil else {
-      var examination = Examination(bytes: text.count)
+      var examination = Examination(bytes: text.count, atLeast: least)
       read(text, as: nil, &examination)
       JSONDumpNotFound.report(.note, &examination.findings)
       return examination
     }
-    var examination = Examination(bytes: text.count)
+    var examination = Examination(bytes: text.count, atLeast: least)
     JSONDumpNotFound.report(.error, &examination.findings)
     return examination
   }
@@ -54,10 +58,7 @@ extension DocumentExaminer {
   private mutating func kind(
     ofDumped root: JSONValue, _ form: ConsoleDump.Form?
   ) -> KindDecision {
-    if let forced = settings.forcedKind {
-      return tables.decision(
-        forced, "--kind or pushcheck.json says so", of: root, isPromised: true)
-    }
+    if let told = toldKind(of: root) { return told }
     var found = tables.decide(root)
     switch found.kind {
     case .apns where !found.isRequest:
@@ -80,9 +81,9 @@ extension DocumentExaminer {
     return found
   }
 
-  private static let targets: [StaticString] = [
-    "token", "tokens", "topic", "condition", "fid", "to", "registration_ids",
-  ]
+  private static let targets: [StaticString] =
+    Message.targets.map(\.field.name) + LegacyRequest.targets.map(\.field.name)
+    + Message.targetLists
 
   // MARK: - Findings
 

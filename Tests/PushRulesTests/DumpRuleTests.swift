@@ -23,6 +23,32 @@ import Testing
     String(decoding: examination.dump?.reading.json ?? [], as: UTF8.self)
   }
 
+  @Test func `a dump in a file of a given kind is of that kind`() {
+    var examiner = Examiner(ExaminerSettings())
+    let text = Array(Self.received.utf8)
+    #expect(examiner.examine(text.span, as: .jsonOrDump).kind == .fcmReceived)
+    examiner.forcedKind = .apns
+    #expect(examiner.examine(text.span, as: .jsonOrDump).kind == .apns)
+    #expect(examiner.examine(text.span, as: .dump).kind == .apns)
+    examiner.forcedKind = nil
+    #expect(examiner.examine(text.span, as: .dump).kind == .fcmReceived)
+  }
+
+  @Test func `what is too mild is not made of a dump either`() {
+    var examiner = Examiner(ExaminerSettings())
+    let text = Array("{aps: {alert: Hi, sound: 1}}".utf8)
+    let all = examiner.examine(text.span, as: .dump).findings.all
+    #expect(all.contains { $0.severity == .note })
+    let least = examiner.examine(text.span, as: .dump, atLeast: .error).findings.all
+    #expect(!least.contains { $0.severity == .note })
+  }
+
+  @Test(arguments: ["tokens", "fids", "notification_key", "topic"])
+  func `a printed message with a target was to be sent`(target: String) {
+    let text = "{notification: {title: Hi}, \(target): abc, data: {a: b}}"
+    #expect(examine(text, as: .dump).kind != .fcmReceived)
+  }
+
   private static let received = """
     {
         aps =     {

@@ -32,6 +32,8 @@ public enum Message: UInt16, ProtoKey {
 
   /// The fields of which a message has exactly one.
   package static let targets: [Message] = [.fid, .token, .topic, .condition]
+  /// What Admin SDKs take in the place of one: a list, with a message for each.
+  package static let targetLists: [StaticString] = ["tokens", "fids"]
   package static let targetFields = [
     Message.fid.id, Message.token.id, Message.topic.id, Message.condition.id,
   ]

@@ -14,7 +14,7 @@ package enum WrapperSDKDroppedKey: WrapperRule {
   ])
   package static let kinds = [DocumentKind.wrapperAdminSDK]
 
-  private static let lists: [StaticString] = ["tokens", "fids"]
+  private static let lists = Message.targetLists
   private static let copied: [StaticString] = [
     "android", "apns", "data", "notification", "webpush", "fcmOptions",
   ]
