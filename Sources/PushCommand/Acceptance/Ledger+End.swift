@@ -5,9 +5,17 @@ import PushModel
 import PushRules
 
 /// What a run has looked at, which decides what may be said about entries that did nothing.
-struct RunExtent {
-  /// Whether everything below the configuration's folder was looked at, with every rule.
-  var isWhole: Bool
+enum RunExtent {
+  /// Everything below the configuration's folder was looked at, with every rule.
+  case everything
+  /// Not all files were, but everything was found that is in those that were read.
+  case someFiles
+  /// Not all was found that is in the files that were read.
+  case someFindings
+
+  fileprivate var isWhole: Bool { self == .everything }
+
+  fileprivate var findsAll: Bool { self != .someFindings }
 }
 
 extension Ledger {
@@ -24,7 +32,7 @@ extension Ledger {
           rule: entry.ruleText, until: UTCDate.text(ofDay: lastDay),
           at: pointer.appending(SuppressionKey.until.rawValue), &findings)
       } else if !usedSuppressions.contains(position),
-        extent.isWhole || finishedSuppressions.contains(position)
+        extent.isWhole || extent.findsAll && finishedSuppressions.contains(position)
       {
         ConfigStaleSuppression.report(rule: entry.ruleText, at: pointer, &findings)
       }
@@ -35,19 +43,23 @@ extension Ledger {
   private static let suppress = JSONPointer([RootKey.suppress.rawValue])
 
   /// The entries of the baseline that nothing needs any more, in their order.
-  func staleEntries() -> [(position: Int, key: Baseline.Key, found: Int, count: Int)] {
+  func staleEntries(
+    _ extent: RunExtent
+  ) -> [(position: Int, key: Baseline.Key, found: Int, count: Int)] {
     guard let baseline else { return [] }
     return baseline.entries.compactMap { key, entry in
       let found = found[key, default: 0]
-      guard found < entry.count, isJudged(key.path, baseline) else { return nil }
+      guard found < entry.count,
+        extent.findsAll ? isJudged(key.path, baseline) : isGone(key.path, baseline)
+      else { return nil }
       return (entry.position, key, found, entry.count)
     }.sorted { $0.position < $1.position }
   }
 
   /// What there is to say about the baseline after a run.
-  func baselineFindings() -> Findings {
+  func baselineFindings(_ extent: RunExtent) -> Findings {
     var findings = Findings()
-    for entry in staleEntries() {
+    for entry in staleEntries(extent) {
       ConfigStaleBaseline.report(
         rule: entry.key.rule, path: entry.key.path, remaining: entry.found, of: entry.count,
         at: JSONPointer([BaselineKey.findings.rawValue]).appending(entry.position), &findings)

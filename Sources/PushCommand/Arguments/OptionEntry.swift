@@ -19,10 +19,20 @@ package struct OptionEntry: Sendable {
   /// Whether `-h` shows it where not all options have room.
   package private(set) var isUsual = false
 
+  /// What a run does not see because of it; nil when it sees as much as usual.
+  private(set) var narrowing: Narrowing?
+
   /// The same as one of the options that people use most.
   var usual: OptionEntry {
     var entry = self
     entry.isUsual = true
+    return entry
+  }
+
+  /// The same as an option with which a run sees less than usual.
+  func narrowing(_ what: Narrowing) -> OptionEntry {
+    var entry = self
+    entry.narrowing = what
     return entry
   }
 
@@ -40,6 +50,14 @@ package struct OptionEntry: Sendable {
     self.standard = standard
     self.subcommands = subcommands
   }
+}
+
+/// What an option may keep a run from seeing, so that it cannot tell what is no longer there.
+enum Narrowing {
+  /// Files, or documents in them.
+  case files
+  /// Some of what is found in the documents that it reads.
+  case findings
 }
 
 /// The headings under which the help shows options, in their order.

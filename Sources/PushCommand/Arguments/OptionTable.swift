@@ -72,7 +72,7 @@ package enum OptionTable {
     OptionEntry(
       "kind", .choice("KIND", DocumentKind.choices, named: { $0.name }) { $0.kind = $1 },
       .input, "what every document is", standard: "auto-detected", of: configured
-    ).usual,
+    ).narrowing(.findings).usual,
     OptionEntry(
       "kind", .choice("KIND", DocumentKind.choices, named: { $0.name }) { $0.kind = $1 },
       .input, "list what may be found in documents of this kind", of: [.rules]),
@@ -88,26 +88,29 @@ package enum OptionTable {
         + " JSON in the lines of a log, or requests of curl and other HTTP clients",
       standard: "auto",
       of: readers
-    ).usual,
+    ).narrowing(.findings).usual,
     OptionEntry(
       "at", .pointer { $0.pushPlaces.append($1) }, repeatable: true,
       .input,
       "where the push is in each document or record, as an object or as JSON in a string;"
         + " * is any key or index"
-    ).usual,
+    ).narrowing(.findings).usual,
     OptionEntry(
       "stdin-filename", .path("NAME") { $0.standardInputName = $1 },
       .input, "what reports call standard input", of: readers),
     OptionEntry(
       "exclude", .path("GLOB") { $0.exclusions.add($1) }, repeatable: true,
       .input, "skip these files and folders below a folder, as .gitignore would",
-      of: checking),
+      of: checking
+    ).narrowing(.files),
     OptionEntry(
       "force-exclude", .flag { $0.forcesExclusions = true },
-      .input, "apply --exclude to files that are named, too, as pre-commit needs it"),
+      .input, "apply --exclude to files that are named, too, as pre-commit needs it"
+    ).narrowing(.files),
     OptionEntry(
       "include", .path("GLOB") { $0.inclusions.add($1) }, repeatable: true,
-      .input, "below a folder check these files, whatever their ending, and no others"),
+      .input, "below a folder check these files, whatever their ending, and no others"
+    ).narrowing(.files),
     OptionEntry(
       "files-from", .path("FILE|-") { $0.inputList = $1 },
       .input, "also check the files and folders that FILE lists, one a line"),
@@ -118,10 +121,12 @@ package enum OptionTable {
       "as-found", .flag { $0.takesAsFound = true },
       .input,
       "take the files that are named, or listed, as a walk would: skip non-pushes and files a walk"
-        + " would not reach"),
+        + " would not reach"
+    ).narrowing(.files),
     OptionEntry(
       "only-pushes", .flag { $0.passesOverOthers = true },
-      .input, "pass over documents and records that are not pushes, in files that are named, too"),
+      .input, "pass over documents and records that are not pushes, in files that are named, too"
+    ).narrowing(.files),
     OptionEntry(
       "no-ignore", .flag { $0.goesByIgnoreFiles = false },
       .input, "below a folder also read what .gitignore, .ignore and .git/info/exclude leave out"),
@@ -144,12 +149,14 @@ package enum OptionTable {
       "max-document-bytes", .number("N", 1...Int.max) { $0.maxDocumentBytes = $1 },
       .input, "report a larger document instead of reading it",
       standard: size(ReadingSettings.usualDocumentBytes),
-      of: readers),
+      of: readers
+    ).narrowing(.findings),
     OptionEntry(
       "max-record-bytes", .number("N", 1...Int.max) { $0.maxRecordBytes = $1 },
       .input, "report a longer line of NDJSON instead of reading it",
       standard: size(ReadingSettings.usualRecordBytes),
-      of: readers),
+      of: readers
+    ).narrowing(.findings),
     OptionEntry(
       "record", .number("N", 1...Int.max) { $0.record = $1 },
       .input, "which record of NDJSON, or push of a capture, to show", standard: "1", of: [.inspect]
@@ -161,7 +168,8 @@ package enum OptionTable {
         return options.recordKey != nil
       },
       .input, "each line is a record with a key, before a TAB or at a JSON Pointer in it",
-      of: readers),
+      of: readers
+    ).narrowing(.findings),
     OptionEntry(
       "record-payload",
       .pointer { options, place in
@@ -170,18 +178,20 @@ package enum OptionTable {
       },
       .input,
       "each line is a record with the push at this place, as an object or as JSON in a string"
-    ),
+    ).narrowing(.findings),
     OptionEntry(
       "record-headers", .pointer { $0.requestPlaces.headers = $1.plain },
-      .input, "each line is a record with its request headers at this place, as an object"),
+      .input, "each line is a record with its request headers at this place, as an object"
+    ).narrowing(.findings),
     OptionEntry(
       "record-kind", .pointer { $0.requestPlaces.kind = $1.plain },
-      .input, "each line is a record with the kind of its push at this place, as for --kind"),
+      .input, "each line is a record with the kind of its push at this place, as for --kind"
+    ).narrowing(.findings),
     OptionEntry(
       "record-time", .pointer { $0.requestPlaces.time = $1.plain },
       .input,
       "each line is a record with the time that dates are compared with at this place, instead of --now"
-    ),
+    ).narrowing(.findings),
     OptionEntry(
       "every-record", .flag { $0.answersEveryRecord = true },
       .input,
@@ -216,12 +226,13 @@ package enum OptionTable {
       "header", short: "H", .header { $0.apply($1) }, repeatable: true,
       .request, "a request header, as for curl; with any of them the headers count as complete",
       of: requestReaders
-    ).usual,
+    ).narrowing(.findings).usual,
     OptionEntry(
       "push-type",
       .choice("TYPE", PushType.headerValues, named: { $0.name }) { $0.pushType = $1 },
       .request, "the push type, when nothing else is known of the headers",
-      of: requestReaders),
+      of: requestReaders
+    ).narrowing(.findings),
     OptionEntry(
       "placeholders",
       .choice("STYLE", words: PlaceholderStyle.named.map { $0.name }) { options, word in
@@ -230,11 +241,13 @@ package enum OptionTable {
         return true
       }, repeatable: true,
       .request, "accept a template's placeholders: a value that is one may be anything",
-      of: requestReaders + [.config]),
+      of: requestReaders + [.config]
+    ).narrowing(.findings),
     OptionEntry(
       "device-token", .text("HEX") { $0.deviceToken = $1 },
       .request, "the device token, checked as well and shown shortened",
-      of: requestReaders),
+      of: requestReaders
+    ).narrowing(.findings),
     OptionEntry(
       "server-error", .text("TEXT") { $0.serverError = $1 },
       .request, "what the server answered: the finding that explains it comes first"
@@ -242,7 +255,8 @@ package enum OptionTable {
     OptionEntry(
       "now", .clock { $0.clock = $1 },
       .request, "the time that expiry and other dates are compared with",
-      standard: "the clock, for notes only", of: requestReaders + [.config]),
+      standard: "the clock, for notes only", of: requestReaders + [.config]
+    ).narrowing(.findings),
   ]
 
   private static let rules: [OptionEntry] = [
@@ -250,12 +264,12 @@ package enum OptionTable {
       "select", .rules { $0.selection.append(.init(.select, $1)) }, repeatable: true,
       .rules, "report these rules; the first use switches all others off",
       of: checking
-    ).usual,
+    ).narrowing(.findings).usual,
     OptionEntry(
       "ignore", .rules { $0.selection.append(.init(.ignore, $1)) }, repeatable: true,
       .rules, "do not report these rules",
       of: checking
-    ).usual,
+    ).narrowing(.findings).usual,
     OptionEntry(
       "error", .rules { $0.selection.append(.init(.report(.error), $1)) }, repeatable: true,
       .rules, "report these rules as errors",
@@ -271,7 +285,8 @@ package enum OptionTable {
     OptionEntry(
       "off", .rules { $0.selection.append(.init(.ignore, $1)) }, repeatable: true,
       .rules, "the same as --ignore",
-      of: checking),
+      of: checking
+    ).narrowing(.findings),
   ]
 
   private static let severity: [OptionEntry] = [

@@ -25,6 +25,12 @@ enum SettingArgument {
     return result
   }
 
+  /// The setting of the root that an argument is about, or that holds the one it is about.
+  static func setting(of argument: [UInt8]) -> Setting? {
+    let key = argument.prefix { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ".") }
+    return SettingObject.root.settings.first { $0.key.utf8.elementsEqual(key) }
+  }
+
   private static func read(_ argument: [UInt8]) throws(UsageProblem) -> Configuration {
     guard let equals = argument.firstIndex(of: UInt8(ascii: "=")), equals > 0,
       let key = String(validating: argument[..<equals], as: UTF8.self),

@@ -14,7 +14,7 @@ extension ValidateRun {
     remarkOnConfigurationsBelow(&output)
     // What a part of a stream does not need, another part may.
     if let configuration = options.configuration, !answersEvery {
-      let findings = report.ledger.suppressionFindings(RunExtent(isWhole: isWhole))
+      let findings = report.ledger.suppressionFindings(extent)
       reportOwn(findings, in: configuration.text, of: configuration.file, &output)
     }
     guard let baseline = report.ledger.baseline else { return }
@@ -22,10 +22,10 @@ extension ValidateRun {
       writeBaseline(baseline, &output)
       return
     }
-    let stale = report.ledger.staleEntries().count
+    let stale = report.ledger.staleEntries(extent).count
     guard stale > 0 else { return }
     reportOwn(
-      report.ledger.baselineFindings(), in: baseline.text, of: baseline.file,
+      report.ledger.baselineFindings(extent), in: baseline.text, of: baseline.file,
       shows: baseline.isShowable, &output)
     guard options.verbosity >= .normal else { return }
     output.remark(
@@ -60,21 +60,22 @@ extension ValidateRun {
     report.addOwn(check.locateOwn(findings, in: text.span, of: file), in: shown.span, &output)
   }
 
-  /// Whether the run has checked all that the configuration refers to, with all rules.
-  private var isWhole: Bool {
+  private var extent: RunExtent {
+    if options.isNarrowed(to: .findings) { return .someFindings }
+    return readsAll ? .everything : .someFiles
+  }
+
+  /// Whether the run has read all files that the configuration refers to.
+  private var readsAll: Bool {
     guard let folder = options.configuration?.folder, !report.isIncomplete,
-      options.changedFiles == nil
+      options.changedFiles == nil, !options.isNarrowed(to: .files)
     else { return false }
-    guard !Self.narrowing.contains(where: { options.isGiven($0) }) else { return false }
     return options.operands.contains { operand in
       guard let path = try? FilePath(bytes: operand).resolved(), (try? path.kind()) == .folder
       else { return false }
       return folder.commonFolder(with: path) == path
     }
   }
-
-  /// Options with which a run sees less than usual.
-  private static let narrowing = ["exclude", "ignore", "include", "kind", "off", "select"]
 
   private mutating func writeBaseline(_ baseline: Baseline, _ output: inout RunOutput) {
     let entries = report.ledger.newEntries()

@@ -84,7 +84,7 @@ enum ConfigurationText {
     var options = Options(.validate)
     options.apply(configuration)
     options.clock = clock
-    return Ledger(options, baseline: nil).suppressionFindings(RunExtent(isWhole: true)).all
+    return Ledger(options, baseline: nil).suppressionFindings(.everything).all
   }
 
   static func findings(inBaseline text: String) -> [Finding] {
@@ -93,6 +93,6 @@ enum ConfigurationText {
     var baseline = Baseline(nowhere, in: nowhere, text: bytes)
     let findings = SettingsText.check(bytes, as: .baseline) { baseline.read($0) }
     guard findings.isEmpty else { return findings.all }
-    return Ledger(Options(.validate), baseline: baseline).baselineFindings().all
+    return Ledger(Options(.validate), baseline: baseline).baselineFindings(.everything).all
   }
 }
