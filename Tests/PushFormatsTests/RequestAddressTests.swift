@@ -63,4 +63,25 @@ struct RequestAddressTests {
   func `some services take texts and forms`(_ address: String, _ body: String, _ isText: Bool) {
     #expect(DocumentKind(sentTo: address)?.isText(body.utf8, sentTo: address) == isText)
   }
+
+  @Test(arguments: [
+    ("https://api.push.apple.com/3/device/$TOKEN", RequestReceiver.apns),
+    ("api.sandbox.push.apple.com:2197/3/device/00", .apns),
+    ("http://localhost:8080/3/device/00", .apns),
+    ("https://api-manage-broadcast.push.apple.com:2196/1/apps/com.acme/channels", .channels),
+    ("https://web.push.apple.com/QGu9", .browser),
+    ("https://fcm.googleapis.com/fcm/send/cX7b:APA91b", .browser),
+    ("https://fcm.googleapis.com/wp/cX7b:APA91b", .browser),
+    ("https://updates.push.services.mozilla.com/wpush/v2/gAAA", .browser),
+    ("https://fcm.googleapis.com/fcm/send", .fcm), ("https://fcm.googleapis.com/fcm/send/", .fcm),
+    ("http://localhost/v1/projects/p/messages:send", .fcm),
+  ])
+  func `an address names the service`(_ address: String, _ receiver: RequestReceiver) {
+    #expect(RequestReceiver(of: address) == receiver)
+  }
+
+  @Test(arguments: ["", "/", "https://example.org/push", "https://apple.com/3/devices"])
+  func `an address of somebody else names none`(_ address: String) {
+    #expect(RequestReceiver(of: address) == nil)
+  }
 }

@@ -63,8 +63,7 @@ extension DocumentCheck {
         of: request, in: capture, places, document, named: path, &outcome)
       {
         outcome.remarks.append(remark(on: request, sending: unread, named: path))
-        // Other requests are recorded, too.
-        if request.isForPushService || capture.requests.count == 1 { outcome.unreadPushes += 1 }
+        if capture.mayPush(with: request) { outcome.unreadPushes += 1 }
       }
     }
     let pushes = outcome.pushes ?? 0
@@ -100,7 +99,7 @@ extension DocumentCheck {
       return check(name, of: request, in: capture, places, document, named: path, &outcome)
         ? nil : "the file \(name)"
     case .filledIn(let value):
-      return request.isForPushService || capture.requests.count == 1 ? value : nil
+      return capture.mayPush(with: request) ? value : nil
     case .text, .string, nil: return nil
     }
   }
@@ -131,7 +130,7 @@ extension DocumentCheck {
     let settings = self.settings(for: request, of: capture)
     var examiner = makeExaminer(settings)
     var examination = examiner.examine(file.text.span)
-    guard request.isForPushService || examination.decision?.isSure == true else { return false }
+    guard capture.pushes(examination, with: request) else { return false }
     examination.findings.forgetFixes()
     let findings = locate(
       examination, in: file.text.span, named: file.name, startingAt: .start, record: nil)
@@ -176,11 +175,7 @@ extension DocumentCheck {
     let settings = self.settings(for: request, of: capture)
     var examiner = makeExaminer(settings)
     var examination = examiner.examine(body.span)
-    // Other requests are recorded, too.
-    guard
-      request.isForPushService || examination.decision?.isSure == true
-        || capture.requests.count == 1 && examination.kind != .fcmData
-    else { return nil }
+    guard capture.pushes(examination, with: request) else { return nil }
     if request.lacksBlankLine { PushMissingBlankLine.report(&examination.findings) }
     examination.findings.forgetFixes()
     var findings: [LocatedFinding]
@@ -273,7 +268,7 @@ extension DocumentCheck {
       if text == body { settings.addressedKind = request.kind }
       var examiner = makeExaminer(settings)
       let examination = examiner.examine(text.span)
-      guard request.isForPushService || examination.decision?.isSure == true else { continue }
+      guard capture.pushes(examination, with: request) else { continue }
       documents.append(CapturedDocument(text: text, examination: examination))
     }
     return documents
@@ -373,6 +368,20 @@ extension LocatedFinding {
   }
 }
 
+extension Capture {
+  /// Whether what a request sends is a push, as far as is known before it is read: others are recorded,
+  /// too, but a single one is hardly captured for anything else.
+  fileprivate func mayPush(with request: CapturedRequest) -> Bool {
+    request.isForPushService || requests.count == 1
+  }
+
+  /// The same of what was read; any object of strings may be data for a push.
+  fileprivate func pushes(_ examination: Examination, with request: CapturedRequest) -> Bool {
+    if request.isForPushService || examination.decision?.isSure == true { return true }
+    return mayPush(with: request) && examination.kind != .fcmData
+  }
+}
+
 extension CapturedRequest {
   /// The kind of what it sends, as its address says.
   fileprivate var kind: DocumentKind? {
@@ -384,23 +393,21 @@ extension CapturedRequest {
   }
 
   fileprivate var isForAPNs: Bool {
-    // Channels for broadcasts are managed by another host, and with headers of pushes.
-    if address.contains("push.apple.com"), address.contains("/channels") { return false }
-    if isForBrowser { return false }
-    return address.contains("/3/device/") || address.contains("push.apple.com")
-      || holdsHeadersOfAPNs
+    switch service {
+    case .apns: true
+    case .channels, .browser: false
+    case .fcm, nil: holdsHeadersOfAPNs
+    }
   }
+
+  private var isForBrowser: Bool { service == .browser }
+
+  private var service: RequestReceiver? { RequestReceiver(of: addressWithHost) }
 
   private var holdsHeadersOfAPNs: Bool { headers.contains { $0.name.hasPrefix("apns-") } }
 
   /// Whether what it sends is for a push service, even if that cannot be recognised.
-  fileprivate var isForPushService: Bool {
-    if isForAPNs || kind != nil { return true }
-    return !isForBrowser
-      && ["fcm.googleapis.com", "/messages:send", "/fcm/send"].contains {
-        addressWithHost.contains($0)
-      }
-  }
+  fileprivate var isForPushService: Bool { isForAPNs || kind != nil || service == .fcm }
 
   /// The address; a request line alone has the path, and the host is in a header.
   fileprivate var addressWithHost: String {
@@ -408,18 +415,6 @@ extension CapturedRequest {
       return address
     }
     return host.value + address
-  }
-
-  /// Whether the request goes to the push service of a browser, which is not APNs even where it is
-  /// Apple's.
-  private var isForBrowser: Bool {
-    // The legacy FCM API had the first of these without a token behind it.
-    ["fcm.googleapis.com/fcm/send/", "fcm.googleapis.com/wp/"].contains {
-      addressWithHost.contains($0) && !address.hasSuffix($0)
-    }
-      || ["web.push.apple.com", "push.services.mozilla.com", "notify.windows.com"].contains {
-        addressWithHost.contains($0)
-      }
   }
 
   /// The headers that the service reads, and for APNs what it reads in the request's first line.
@@ -431,30 +426,30 @@ extension CapturedRequest {
       read.append((header.name, header.value))
     }
     guard isForAPNs, let path = pathForAPNs else { return read }
-    if !method.contains(where: Self.isFilledLater) { read.append((":method", method)) }
+    if !Self.isFilledLater(method) { read.append((":method", method)) }
     read.append((":path", path))
     return read
   }
 
   /// The path of the address; nil when it is not known, or may be another one at APNs.
   private var pathForAPNs: String? {
-    for known in ["/3/device", "/4/broadcasts"] {
+    for known in RequestReceiver.beginningsOfPaths {
       // A proxy may have it behind a path of its own.
       if let range = address.firstRange(of: known) {
         return String(address[range.lowerBound...].prefix { $0 != "?" && $0 != "#" })
       }
     }
-    guard let host = address.firstRange(of: "push.apple.com") else { return nil }
-    // What is filled in behind the port may begin with the path.
+    guard let host = address.firstRange(of: RequestReceiver.hostOfAPNs) else { return nil }
     let rest = address[host.upperBound...].prefix { $0 != "?" && $0 != "#" }
-    guard !rest.contains(where: Self.isFilledLater) else { return nil }
+    // What is filled in behind the port may begin with the path.
+    guard !Self.isFilledLater(rest.drop { $0 == ":" }) else { return nil }
     let path = rest.drop { $0 != "/" }
     return path.hasPrefix("//") ? nil : path.isEmpty ? "/" : String(path)
   }
 
-  /// Whether a character is one of those that mark a place to fill in.
-  private static func isFilledLater(_ character: Character) -> Bool {
-    "${}<>%".contains(character)
+  /// Whether a part of a request's first line is filled in later: `$TOKEN`, `{{token}}`, `%s`, `:token`.
+  private static func isFilledLater(_ part: some StringProtocol) -> Bool {
+    part.first == ":" || part.contains { "${}<>%".contains($0) }
   }
 
   /// The push with the headers that APNs reads; the body itself where there are none.
@@ -478,9 +473,8 @@ extension CapturedRequest {
 
   /// The token at the end of an address for APNs, unless it is filled in later.
   fileprivate var deviceToken: String? {
-    guard let range = address.firstRange(of: "/3/device/") else { return nil }
+    guard let range = address.firstRange(of: RequestReceiver.pathOfAPNs) else { return nil }
     let token = address[range.upperBound...].prefix { $0 != "?" && $0 != "/" && $0 != "#" }
-    let isFilledLater = token.contains { "${}<>:".contains($0) }
-    return token.isEmpty || isFilledLater ? nil : String(token)
+    return token.isEmpty || Self.isFilledLater(token) ? nil : String(token)
   }
 }
