@@ -69,6 +69,7 @@ extension DocumentExaminer {
     in document: borrowing ReadText, form: Int? = nil, _ examination: inout Examination
   ) {
     guard let value = document.root.value(at: inner.path) else { return }
+    let text = InnerText(of: inner, wrapper.kind.layout.handling)
     guard inner.isString else {
       if let kind = inner.content.documentKind {
         guard let id = tables.arrangement(of: value, kind) else { return }
@@ -77,18 +78,9 @@ extension DocumentExaminer {
         }
         return checkMessages(of: value, as: id, at: inner.path, in: document, &examination)
       }
-      checkInPlace(
-        value, at: inner.path, in: document,
-        InnerText(
-          content: inner.content, addsAlert: inner.addsAlert,
-          isForAndroidAlone: inner.isForAndroidAlone), form: form, &examination)
-      return
+      return checkInPlace(
+        value, at: inner.path, in: document, text, form: form, &examination)
     }
-    let handling = wrapper.kind.layout.handling
-    let text = InnerText(
-      content: inner.content, wantsEveryFlag: handling.wantsEveryFlag,
-      addsAlert: inner.addsAlert, isForAndroidAlone: inner.isForAndroidAlone,
-      holdsExpressions: handling.computesValues, pushType: inner.pushType)
     guard let held = value.utf8 else {
       WrapperValueNotString.report(value, inner, wrapper, &examination.findings)
       return checkWrittenOut(value, at: inner.path, in: document, text, &examination)

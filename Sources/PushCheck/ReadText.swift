@@ -1,5 +1,6 @@
 import JSON
 import PushFormats
+import PushModel
 
 /// One text that was read, with what its reader knows of it: each step of an examination is handed
 /// this and keeps nothing of it.
@@ -46,7 +47,7 @@ struct ReadText: ~Escapable {
   }
 }
 
-/// What a string inside another product's document has to hold.
+/// What a string inside another product's document has to hold, or an object in its place.
 struct InnerText {
   var content: InnerContent
   /// Whether the product sends a flag of the payload only where it is written out.
@@ -59,4 +60,17 @@ struct InnerText {
   var holdsExpressions = false
   /// The push type that the document around it gives the payloads inside.
   var pushType: PushType?
+
+  /// What stands where no product says more of it.
+  init(content: InnerContent) { self.content = content }
+
+  /// `handling`: how the product around it treats what it carries.
+  init(of inner: InnerDocument, _ handling: PayloadHandling) {
+    content = inner.content
+    wantsEveryFlag = handling.wantsEveryFlag
+    addsAlert = inner.addsAlert
+    isForAndroidAlone = inner.isForAndroidAlone
+    holdsExpressions = handling.computesValues
+    pushType = inner.pushType
+  }
 }
