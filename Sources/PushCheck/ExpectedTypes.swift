@@ -18,8 +18,7 @@ enum ExpectedTypes {
   private static func firebaseTypes(of key: String) -> DumpTypes? {
     if key == FCMAdded.notificationBadge.field.nameText { return .number }
     if key == FCMAdded.options.field.nameText { return nil }
-    let isFirebase = key.hasPrefix("google.") || key.hasPrefix("gcm.")
-    return isFirebase || FCMAdded.shape(of: key) != nil ? .text : nil
+    return FCMAdded.isInNamespace(key) || FCMAdded.shape(of: key) != nil ? .text : nil
   }
 }
 

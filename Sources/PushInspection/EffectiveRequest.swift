@@ -49,14 +49,4 @@ package enum FCMOwnKeys {
 
   /// Their total size: quotes, colon and comma for each pair.
   package static let typicalBytes = usual.reduce(0) { $0 + $1.0.utf8.count + $1.1.utf8.count + 6 }
-
-  /// Whether FCM added this top-level key of a received payload.
-  static func adds(_ key: String) -> Bool {
-    contains(key) || ["fcm_options", "from", "collapse_key"].contains(key)
-  }
-
-  /// Whether a key is in a namespace reserved for FCM.
-  static func contains(_ key: String) -> Bool {
-    key.hasPrefix("gcm.") || key.hasPrefix("google.") || key == "gcms"
-  }
 }

@@ -19,6 +19,23 @@ public enum FCMAdded: UInt16, FieldKey {
     KnownObject("the received payload", at: "", unknownKeys: .custom, .received)
   }
 
+  /// The beginnings of keys that nobody but Firebase adds.
+  package static let namespaces = ["gcm.", "google."]
+
+  /// Whether a key is in a namespace of Firebase's, known or not.
+  package static func isInNamespace(_ key: String) -> Bool {
+    namespaces.contains { key.hasPrefix($0) }
+  }
+
+  /// Whether a key of a received payload is surely FCM's: an app may well have the others of these
+  /// for itself.
+  package static func adds(_ key: String) -> Bool {
+    isInNamespace(key) || plainNames.contains(key)
+  }
+
+  private static let plainNames = [FCMAdded.localMark, .options, .from, .collapseKey]
+    .map(\.field.nameText)
+
   package var field: Field {
     switch self {
     case .messageID:

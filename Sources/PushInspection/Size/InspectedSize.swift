@@ -62,7 +62,7 @@ package struct InspectedSize: Sendable {
     largest = LargestValues.find(in: content, at: base)
     addedByFCM =
       decision?.kind.layout.carrier == .received
-      ? members.filter { FCMOwnKeys.adds($0.pointer.tokens.last ?? "") }
+      ? members.filter { FCMAdded.adds($0.pointer.tokens.last ?? "") }
         .reduce(0) { $0 + $1.bytes } : nil
   }
 

@@ -67,11 +67,11 @@ struct KeyReader {
 
   private func readReceived(_ key: String, _ fields: inout FieldLookup) -> Reading {
     let section = setsApart ? .addedByFCM : section
-    if let field = fields.field(named: key, in: .fcmAdded), FCMOwnKeys.adds(key) {
+    if let field = fields.field(named: key, in: .fcmAdded), FCMAdded.adds(key) {
       return reading(
         .field(field, in: .fcmAdded), section, content(of: field, in: .fcmAdded))
     }
-    guard FCMOwnKeys.contains(key) else { return read(key, in: .payload, &fields) }
+    guard FCMAdded.isInNamespace(key) else { return read(key, in: .payload, &fields) }
     return reading(.unknown(.fcmAdded), section, .nothing)
   }
 

@@ -54,7 +54,7 @@ package struct CustomData {
       let name = member.name
       if !isText, Self.reserved.number(of: member.key) != nil { continue }
       if isReceived, Self.added.number(of: member.key) != nil { continue }
-      if name.hasPrefix("google.") || name.hasPrefix("gcm.") { continue }
+      if FCMAdded.isInNamespace(name) { continue }
       entries.append(
         Entry(
           name: name, holder: place, types: Self.types(of: member.value, isText: isText),
