@@ -20,46 +20,20 @@ enum FieldFit {
   }
 
   static func fits(_ text: [UInt8], at steps: [String], in root: Table) -> Bool {
-    guard let field = field(at: steps, in: root), let value = WrittenDocument(text).root else {
-      return true
-    }
+    guard let field = field(at: steps, in: root),
+      let document = JSONDocument(parsing: text.span, .lenient)
+    else { return true }
+    let value = document.root
     switch steps.last {
     case "Topic":
-      return value.content.map {
-        $0.count <= maxTopicCharacters
-          && $0.allSatisfy {
-            $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-          }
-      } ?? false
+      guard let topic = value.utf8, topic.count <= maxTopicCharacters else { return false }
+      return topic.allSatisfy {
+        $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+      }
     case "apns-collapse-id":
-      return value.content.map { $0.count <= Limits.collapseIDBytes } ?? false
-    default: return fits(value, field.shape)
-    }
-  }
-
-  private static func fits(_ value: WrittenValue, _ shape: Shape) -> Bool {
-    guard shape.types.contains(type(of: value.kind)) else { return false }
-    switch shape {
-    case .formatted(let format): return value.content.map { format.accepts($0.span) } ?? true
-    case .integer(let range):
-      return Int64(String(decoding: value.text, as: UTF8.self)).map(range.contains) ?? false
-    case .word(let vocabulary): return value.string.map(vocabulary.texts.contains) ?? true
-    case .either(let first, let second): return fits(value, first) || fits(value, second)
-    case .orNull(let inner): return value.kind == .null || fits(value, inner)
-    case .list(let element): return value.elements.allSatisfy { fits($0, element) }
-    default: return true
-    }
-  }
-
-  private static func type(of kind: JSONKind) -> JSONTypes {
-    switch kind {
-    case .object: .object
-    case .array: .array
-    case .string: .string
-    case .integer: .integer
-    case .real: .real
-    case .true, .false: .boolean
-    case .null: .null
+      guard let id = value.utf8 else { return false }
+      return id.count <= Limits.collapseIDBytes
+    default: return field.shape.takes(value)
     }
   }
 }

@@ -23,7 +23,7 @@ struct MovedValue {
       return
     }
     self.field = field
-    fits = field.shape.mayTake(value)
+    fits = field.shape.takes(value)
     repair = fits ? nil : ProtoRepair(of: value, to: field.shape)
     guess = fits || repair != nil ? nil : field.shape.priority(meantBy: value)
   }
@@ -56,21 +56,6 @@ struct MovedValue {
 }
 
 extension Shape {
-  /// Whether a value has the type and, for a word or a format, the text that is taken.
-  fileprivate func mayTake(_ value: JSONValue) -> Bool {
-    switch self {
-    case .orNull(let shape): value.isNull || shape.mayTake(value)
-    case .either(let first, let second): first.mayTake(value) || second.mayTake(value)
-    case .word(let vocabulary): value.string.map(vocabulary.texts.contains) ?? false
-    case .protoEnum(let vocabulary):
-      value.string.map { vocabulary.texts.contains($0.uppercased()) } ?? false
-    case .formatted(let format): value.isText(in: format)
-    case .integer(let range): value.integer.map(range.contains) ?? false
-    case .protoDuration: value.utf8?.isProtoDuration ?? false
-    default: types.contains(value.kind.type)
-    }
-  }
-
   /// The priority of the legacy API for a number of APNs, or for one of Android, where more than 0 is
   /// urgent.
   fileprivate func priority(meantBy value: JSONValue) -> String? {
@@ -78,12 +63,5 @@ extension Shape {
       vocabulary.texts == LegacyRequest.priorities.texts, let number = value.integer
     else { return nil }
     return number > 0 && number != 5 ? "\"high\"" : "\"normal\""
-  }
-}
-
-extension JSONValue {
-  fileprivate func isText(in format: Format) -> Bool {
-    guard let text = utf8 else { return false }
-    return format.accepts(text)
   }
 }
