@@ -31,6 +31,25 @@ import Testing
       in: folder)
   }
 
+  @Test func `a push that could not be read is missed by any number of threads`() throws {
+    let folder = try TemporaryFolder()
+    // The first files of a run are not shared.
+    for number in 0..<60 { try folder.write(Array(#"{"aps":{}}"#.utf8), to: "a\(number).json") }
+    try folder.write(Array(Self.collection.utf8), to: "z.json")
+    let report = try expectSameReport(["validate", "-f", "concise", "-v", "."], in: folder)
+    #expect(report.ending == .exited(3))
+  }
+
+  /// One of its requests sends a file that is not there.
+  private static let collection = #"""
+    {"info": {"name": "x", "schema": "https://schema.getpostman.com/json/collection/v2.1.0/collection.json"},
+     "item": [
+      {"request": {"method": "POST", "url": "https://fcm.googleapis.com/v1/projects/p/messages:send",
+        "header": [], "body": {"mode": "raw", "raw": "{\"message\": {\"topic\": 1}}"}}},
+      {"request": {"method": "POST", "url": "https://fcm.googleapis.com/v1/projects/p/messages:send",
+        "header": [], "body": {"mode": "file", "file": {"src": "gone.json"}}}}]}
+    """#
+
   @Test func `a reader that goes away ends all threads`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Array(Self.stream.utf8), to: "records.ndjson")
@@ -85,9 +104,10 @@ import Testing
     #expect(result.ending == .exited(1))
   }
 
+  @discardableResult
   private func expectSameReport(
     _ arguments: [String], in folder: TemporaryFolder, input: [UInt8] = []
-  ) throws {
+  ) throws -> ToolResult {
     var reports: [ToolResult] = []
     for jobs in ["1", "2", "5"] {
       var run = ToolRun(
@@ -102,6 +122,7 @@ import Testing
       #expect(report.errors == first.errors)
       #expect(report.ending == first.ending)
     }
+    return first
   }
 
   /// Two megabytes: enough for workers, with every kind of line among them.

@@ -133,6 +133,9 @@ struct DocumentCheck: ~Copyable {
     /// How many of the pushes are no documents but texts or forms, in which nothing is checked.
     var textPushes = 0
 
+    /// Whether there are pushes that were not checked.
+    var isIncomplete: Bool { unreadPushes > 0 }
+
     /// The push of a capture or a console dump as JSON; nil where the document itself is JSON.
     var json: [UInt8]? { captured?.text ?? examination.dump?.reading.json }
   }

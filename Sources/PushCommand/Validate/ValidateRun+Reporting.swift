@@ -18,18 +18,13 @@ extension ValidateRun {
       addDocument(document, of: source, &tally, &output)
       return
     }
-    tally.add(document)
+    tally.bytesWithoutWait += document.byteCount
     // A clean record is finished here, without its name being read.
     let examination = check.examineRecord(document)
-    if examination.missingPush != nil { tally.withoutPush += 1 }
-    // Where each record is answered, one that is not a push is answered as well.
-    if !check.isPromised, !answersEvery, examination.isNoPush { return tally.passOver(examination) }
-    if !answersEvery { tally.hidden += check.countHidden(in: document, examination) }
+    let verdict = check.judge(document, examination, answersEvery: answersEvery, &tally.counts)
+    if verdict == .passedOver { return }
     if check.countsSizes { report.countSize(of: examination.kind, bytes: examination.bytes) }
-    guard
-      !examination.findings.isEmpty || examination.isPartial || examination.kind == nil
-        || answer != nil
-    else {
+    guard verdict == .remarkable || answer != nil else {
       if answersEvery { answerClean(document, examination.kind, source, &output) }
       return
     }
@@ -70,12 +65,13 @@ extension ValidateRun {
   ) {
     let outcome = check.check(document, named: source.name)
     say(outcome.remarks, &output)
-    if outcome.unreadPushes > 0 { report.raise(to: .incomplete) }
+    if outcome.isIncomplete { report.raise(to: .incomplete) }
     let limits = ExaminationLimits(of: outcome.examination)
     if outcome.record != nil {
       say(limits, source, document.start, &output)
-      tally.add(document)
-      tally.hidden += outcome.hidden
+      tally.bytesWithoutWait += document.byteCount
+      tally.counts.add(document)
+      tally.counts.hidden += outcome.hidden
       report.countSize(of: outcome.examination.kind, bytes: outcome.examination.bytes)
       if show(outcome.findings, in: document, &output) { tally.hasFindings = true }
     } else {
@@ -83,10 +79,11 @@ extension ValidateRun {
         ReportedInput(source, document, outcome, isPromised: check.isPromised), limits, source,
         &output)
       if options.drawsDocuments { input.keep(document, outcome, report.shield) }
+      let showsFindings = input.showsFindings
       var hasFindings =
-        input.status != .skipped
+        showsFindings
         && show(outcome.findings, in: document, hiding: outcome.credentials, &output)
-      for file in outcome.files {
+      for file in outcome.files where showsFindings {
         let areAnyShown = report.add(
           file.findings, in: file.text.span, startingAt: .start, &output)
         hasFindings = hasFindings || areAnyShown
@@ -158,50 +155,31 @@ extension ValidateRun {
 
 /// What has been seen of a stream of records, or of a log.
 struct RecordTally {
-  var records = 0
-  var bytes = 0
+  var counts = RecordCounts()
   var hasFindings = false
-  /// Those that hold nothing where pushes were said to stand.
-  var withoutPush = 0
-  /// Those that were passed over, since they are not pushes.
-  var others = 0
-  /// Findings that are too mild to be shown.
-  var hidden = 0
-  /// Keys of pushes in the first one that was passed over and has some.
-  var pushWords: [String] = []
   /// How many bytes came without waiting for input.
   var bytesWithoutWait = 0
   /// Where the messages of a log stand, once that was found out.
   var messages: [ByteRange]?
-
-  mutating func add(_ record: InputDocument) {
-    records += 1
-    bytes += record.byteCount
-    bytesWithoutWait += record.byteCount
-  }
-
-  mutating func passOver(_ examination: Examination) {
-    others += 1
-    if pushWords.isEmpty { pushWords = examination.pushWords }
-  }
 }
 
 extension ValidateRun {
   /// Reports an input with records, after all of their findings.
   mutating func add(_ tally: RecordTally, of source: InputSource, _ output: inout RunOutput) {
     var input = ReportedInput(path: source.name, status: .checked)
-    input.records = tally.records
-    input.bytes = tally.bytes
-    input.hidden = tally.hidden
-    if tally.withoutPush == tally.records {
+    let counts = tally.counts
+    input.records = counts.records
+    input.bytes = counts.bytes
+    input.hidden = counts.hidden
+    if counts.withoutPush == counts.records {
       input.failure = Examination.MissingPush.atPlaces.words
       input.status = source.isNamed ? .unread : .skipped
-    } else if tally.withoutPush > 0, options.verbosity >= .normal {
+    } else if counts.withoutPush > 0, options.verbosity >= .normal {
       output.remark(
-        "\(source.name) has \(counted(tally.withoutPush, "record")) of"
-          + " \(grouped(tally.records)) with nothing at the places of --at")
+        "\(source.name) has \(counted(counts.withoutPush, "record")) of"
+          + " \(grouped(counts.records)) with nothing at the places of --at")
     }
-    if !check.isPromised { input.passOver(tally) }
+    if !check.isPromised { input.passOver(counts) }
     input = settled(input, .notReached, source, &output)
     report.add(input, hasFindings: tally.hasFindings, &output)
   }
@@ -251,6 +229,9 @@ extension ReportedInput {
     }
   }
 
+  /// Whether what was found is told: of other JSON below a folder, nothing is.
+  var showsFindings: Bool { status != .skipped }
+
   /// Keeps what the document holds, for a report that draws it.
   mutating func keep(
     _ document: InputDocument, _ outcome: DocumentCheck.Outcome, _ shield: borrowing Shield
@@ -260,10 +241,10 @@ extension ReportedInput {
   }
 
   /// Counts the records that are not pushes; a file of nothing else is ignored.
-  fileprivate mutating func passOver(_ tally: RecordTally) {
-    others = tally.others
-    pushWords = tally.pushWords
-    guard tally.others == tally.records else { return }
+  fileprivate mutating func passOver(_ counts: RecordCounts) {
+    others = counts.others
+    pushWords = counts.pushWords
+    guard counts.others == counts.records else { return }
     status = .skipped
     because = "none of its records is a push"
   }

@@ -119,10 +119,10 @@ struct ValidateRun: ~Copyable {
       }
       guard let document = try reader.next(behind: tally.messages) else { break }
       add(document, of: source, &tally, &output)
-      output.advanceByRecord(report.progress(records: tally.records))
+      output.advanceByRecord(report.progress(records: tally.counts.records))
     }
-    if tally.records > 0 { add(tally, of: source, &output) }
-    if tally.records == 0, reading.recordForm != nil { emptyStreams.append(source.name) }
+    if tally.counts.records > 0 { add(tally, of: source, &output) }
+    if tally.counts.records == 0, reading.recordForm != nil { emptyStreams.append(source.name) }
   }
 
   // MARK: - The end

@@ -12,6 +12,8 @@ struct CheckedDocument: Sendable {
   var input: ReportedInput
   var limits = ExaminationLimits.notReached
   var remarks: [String] = []
+  /// Whether it sends more pushes, which could not be read.
+  var isIncomplete = false
   /// nil when nothing is to be reported.
   var findings: ShieldedFindings?
   /// The files that the requests of a capture send.
@@ -52,7 +54,8 @@ struct FileChecker: FileWorker, ~Copyable {
       answer.input = ReportedInput(source, document, outcome, isPromised: check.isPromised)
       answer.limits = ExaminationLimits(of: outcome.examination)
       answer.remarks = outcome.remarks
-      guard answer.input.status == .checked else { return answer }
+      answer.isIncomplete = outcome.isIncomplete
+      guard answer.input.showsFindings else { return answer }
       if drawsDocuments { answer.input.keep(document, outcome, shield) }
       for file in outcome.files {
         let shielded = shield.shielding(

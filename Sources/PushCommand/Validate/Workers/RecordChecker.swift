@@ -9,16 +9,7 @@ import PushShield
 
 /// The results of some records; the run reports them when it is their turn.
 struct CheckedRecords: Sendable {
-  var records = 0
-  var bytes = 0
-  /// Those that hold nothing where pushes were said to stand.
-  var withoutPush = 0
-  /// Those that were passed over, since they are not pushes.
-  var others = 0
-  /// Findings that are too mild to be shown.
-  var hidden = 0
-  /// Keys of pushes in the first of them that has some.
-  var pushWords: [String] = []
+  var counts = RecordCounts()
   var found: [RecordFindings] = []
   /// The kind and the size of each record, where they are asked for.
   var sizes: [(kind: DocumentKind?, bytes: Int)] = []
@@ -67,20 +58,12 @@ struct RecordChecker: ~Copyable {
     for line in block.piece(piece) {
       guard let record = block.record(on: line, number: recordsBefore + 1) else { continue }
       recordsBefore += 1
-      checked.records += 1
-      checked.bytes += record.byteCount
       let examination = check.examineRecord(record)
-      if examination.missingPush != nil { checked.withoutPush += 1 }
-      if !check.isPromised, !answersEvery, examination.isNoPush {
-        checked.others += 1
-        if checked.pushWords.isEmpty { checked.pushWords = examination.pushWords }
-        continue
-      }
-      if !answersEvery { checked.hidden += check.countHidden(in: record, examination) }
+      let verdict = check.judge(
+        record, examination, answersEvery: answersEvery, &checked.counts)
+      if verdict == .passedOver { continue }
       if check.countsSizes { checked.sizes.append((examination.kind, examination.bytes)) }
-      guard
-        !examination.findings.isEmpty || examination.isPartial || examination.kind == nil
-      else {
+      guard verdict == .remarkable else {
         if answersEvery { checked.clean?.add(record, examination.kind) }
         continue
       }

@@ -65,9 +65,10 @@ extension ValidateRun {
         continue
       }
       say(document.remarks, &output)
+      if document.isIncomplete { report.raise(to: .incomplete) }
       let input = settled(document.input, document.limits, document.source, &output)
       var hasFindings = false
-      if input.status != .skipped, let findings = document.findings {
+      if let findings = document.findings {
         hasFindings = add(
           findings, named: document.source.name, in: document.text.span, startingAt: .start,
           &output)
@@ -93,7 +94,7 @@ extension ValidateRun {
   func isWorthSharing(_ reader: borrowing DocumentReader, _ tally: RecordTally) -> Bool {
     // The size of a file is known. A caller that asks about one record after the other would wait
     // for threads to wake each other.
-    let bytes = options.answersEveryRecord ? tally.bytesWithoutWait : tally.bytes
+    let bytes = options.answersEveryRecord ? tally.bytesWithoutWait : tally.counts.bytes
     return max(reader.expectedBytes, bytes) >= Self.bytesWithoutWorkers && reader.isBetweenBlocks
   }
 
@@ -105,7 +106,7 @@ extension ValidateRun {
     // Asking for the processors takes as long as checking some records.
     guard workerCount > 1, let records = reader.takeRecords() else { return }
     let lines = try shareRecords(records, source, &tally, &output)
-    reader.countRecords(tally.records, lines: lines)
+    reader.countRecords(tally.counts.records, lines: lines)
   }
 
   /// Answers how many lines were read.
@@ -151,13 +152,8 @@ extension ValidateRun {
     _ checked: CheckedRecords, _ source: InputSource, _ tally: inout RecordTally,
     _ output: inout RunOutput
   ) {
-    tally.records += checked.records
-    tally.bytes += checked.bytes
-    tally.withoutPush += checked.withoutPush
+    tally.counts.add(checked.counts)
     for size in checked.sizes { report.countSize(of: size.kind, bytes: size.bytes) }
-    tally.others += checked.others
-    tally.hidden += checked.hidden
-    if tally.pushWords.isEmpty { tally.pushWords = checked.pushWords }
     var linesDone = 0
     for record in checked.found where !report.isCutOff(output) {
       if let clean = checked.clean {
@@ -175,7 +171,7 @@ extension ValidateRun {
       report.add(clean, linesDone..<clean.lines.count, &output)
       report.count(clean)
     }
-    output.advance(report.progress(records: tally.records))
+    output.advance(report.progress(records: tally.counts.records))
   }
 }
 
