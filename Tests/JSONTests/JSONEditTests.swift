@@ -196,6 +196,24 @@ import Testing
     #expect(edited(#"{"aps":{},"a":1}"#, .wrap(["/a"], inKey: "aps")) == nil)
   }
 
+  @Test(arguments: [
+    #"{"token": "secret", "data": {"k": "secret"}}"#,
+    "{\n  \"token\": \"secret\",\n  \"data\": {\n    \"k\": \"secret\"\n  }\n}",
+    "{\r\n\t\"token\": \"secret\",\r\n\t\"data\": {}\r\n}", #"{"a":1,"token":"secret","data":[2]}"#,
+  ])
+  func `what is wrapped is not repeated`(text: String) throws {
+    let bytes = Array(text.utf8)
+    let edit = JSONEdit.wrap(["/token", "/data"], inKey: "message")
+    let found = edit.edits(in: bytes.span, PositionIndex(bytes.span))
+    let edits = try #require(found)
+    #expect(edits.allSatisfy { $0.range.count == 0 && !$0.replacement.contains("secret") })
+    let applied = TextEdit.apply(edits, to: bytes.span)
+    let result = try #require(applied)
+    let index = PositionIndex(result.span)
+    #expect(index.find("/message/token") != nil && index.find("/message/data") != nil)
+    #expect(isJSON(result))
+  }
+
   @Test(arguments: 0..<4) func `every edit leaves JSON with the value in its place`(seed: Int) {
     var random = SeededRandom(UInt64(seed))
     var made = 0

@@ -48,19 +48,45 @@ struct EditedDocument {
     guard let (parent, sources) = siblings(pointers), index.nodes[parent].kind == .object,
       let first = sources.first, index.child(of: parent, key).map(sources.contains) ?? true
     else { return nil }
+    // Those that stand together stay where they are: what is not repeated cannot reveal a secret.
+    let together = leadingRun(of: sources, in: parent)
+    let moved = Array(sources.dropFirst(together))
+    let place = ByteRange(start(of: first), end(of: sources[together - 1]))
     let colon = colonGap(of: first)
-    let members = sources.map { written($0) }
     let gap = leadingBlanks(of: first)
-    var wrapped = JSONText.quoted(key) + colon + "{"
-    if gap.contains(where: \.isNewline) {
-      let outer = indentation(of: gap)
-      let inner = lineEnd + outer + indentationUnit
-      wrapped += inner + joined(members, by: "," + inner, colon) + lineEnd + outer + "}"
-    } else {
-      wrapped += joined(members, by: "," + inlineGap(in: parent), colon) + "}"
+    let startsLine = gap.contains(where: \.isNewline)
+    let outer = indentation(of: gap)
+    let inner = startsLine ? lineEnd + outer + indentationUnit : inlineGap(in: parent)
+    let opening = JSONText.quoted(key) + colon + "{" + (startsLine ? inner : "")
+    let rest = moved.map { "," + inner + joined([written($0)], by: inner, colon) }.joined()
+    let closing = rest + (startsLine ? lineEnd + outer : "") + "}"
+    let deeper = startsLine ? indentation(of: place, behind: outer, by: indentationUnit) : []
+    return [TextEdit(ByteRange(place.start, place.start), opening)] + deeper
+      + [TextEdit(ByteRange(place.end, place.end), closing)] + removal(of: moved, from: parent)
+  }
+
+  /// How many of some children stand at the beginning of theirs without another one between.
+  private func leadingRun(of sources: [Int], in parent: Int) -> Int {
+    let all = children(of: parent)
+    guard let first = sources.first, let start = all.firstIndex(of: first) else { return 0 }
+    return zip(all[start...], sources).prefix { $0 == $1 }.count
+  }
+
+  /// Indents the further lines of a place that are indented already like its first one.
+  private func indentation(
+    of place: ByteRange, behind outer: String, by unit: String
+  ) -> [TextEdit] {
+    let outer = Array(outer.utf8)
+    var edits: [TextEdit] = []
+    for here in place.start..<place.end where text[here].isLineEnd {
+      let line = here + 1
+      // Of both bytes that end a line, the second one counts.
+      guard line + outer.count < place.end, !text[line].isLineEnd,
+        outer.indices.allSatisfy({ text[line + $0] == outer[$0] })
+      else { continue }
+      edits.append(TextEdit(ByteRange(line, line), unit))
     }
-    let place = ByteRange(start(of: first), end(of: first))
-    return [TextEdit(place, wrapped)] + removal(of: Array(sources.dropFirst()), from: parent)
+    return edits
   }
 }
 
