@@ -164,6 +164,9 @@ package struct RunSummary: Sendable {
   /// Findings that are too mild to be shown.
   package var hidden = 0
   package var hidesOnlyNotes = true
+  /// Those of them for which the run fails all the same.
+  package var failingWarnings = 0
+  package var failingNotes = 0
   /// Problems that `--fix` has repaired; nil when it was not asked to.
   package var fixed: Int?
   package var fixedFiles: Int?

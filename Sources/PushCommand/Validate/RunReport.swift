@@ -182,6 +182,7 @@ struct RunReport: ~Copyable {
       if !isOwn {
         summary.hidden += 1
         if standing.severity == .warning { hiddenWarnings += 1 }
+        countFailing(standing.severity)
       }
       return false
     }
@@ -386,6 +387,7 @@ struct RunReport: ~Copyable {
   /// findings.
   mutating func end(_ status: ExitStatus = .clean, _ output: inout RunOutput) -> ExitStatus {
     let status = max(status, statusOfFindings)
+    if hasTooManyWarnings { summary.failingWarnings = hiddenWarnings }
     summary.isComplete = status < .incomplete
     summary.exitStatus = status.rawValue
     begin(&output)
@@ -445,10 +447,17 @@ struct RunReport: ~Copyable {
   }
 
   private var statusOfFindings: ExitStatus {
-    guard let limit = options.maxWarnings, summary.warnings + hiddenWarnings > limit else {
-      return standing
-    }
-    return max(standing, .findings)
+    hasTooManyWarnings ? max(standing, .findings) : standing
+  }
+
+  private var hasTooManyWarnings: Bool {
+    options.maxWarnings.map { summary.warnings + hiddenWarnings > $0 } ?? false
+  }
+
+  /// What is not shown may be the reason why the run fails.
+  private mutating func countFailing(_ severity: Severity) {
+    guard options.failOn.isReached(by: severity) else { return }
+    if severity == .warning { summary.failingWarnings += 1 } else { summary.failingNotes += 1 }
   }
 
   /// Answers whether all of them are in place.

@@ -52,8 +52,22 @@ enum SummarySentence {
   }
 
   /// What `--min-severity` keeps back: notes, unless it is set to errors.
-  private static func hidden(_ summary: RunSummary) -> String {
-    counted(summary.hidden, summary.hidesOnlyNotes ? "note" : "finding")
+  private static func hidden(_ summary: RunSummary) -> [String] {
+    let failing = summary.failingWarnings + summary.failingNotes
+    let rest = summary.hidden - failing
+    var parts: [String] = []
+    if failing > 0 {
+      let counts = Counting.list([
+        (summary.failingWarnings, "warning"), (summary.failingNotes, "note"),
+      ])
+      parts.append("\(counts) hidden, which \(failing == 1 ? "fails" : "fail") the run")
+    }
+    if rest > 0 {
+      let others = failing > 0 ? "more " : ""
+      parts.append(
+        "\(counted(rest, others + (summary.hidesOnlyNotes ? "note" : "finding"))) hidden")
+    }
+    return parts
   }
 
   /// What `--max-findings` omitted.
@@ -69,7 +83,8 @@ enum SummarySentence {
     let content = held.isEmpty ? "" : " with \(held.joined(separator: " and "))"
     let files = "\(counted(checked, noun(summary)))\(content) checked"
     guard summary.errors + summary.warnings + summary.notes > 0 else {
-      return "\(files), no problems" + aside(summary)
+      let isClean = summary.failingWarnings + summary.failingNotes == 0
+      return "\(files), \(isClean ? "no problems" : "no problems shown")" + aside(summary)
     }
     let counts = Counting.list([
       (summary.errors, "error"), (summary.warnings, "warning"), (summary.notes, "note"),
@@ -90,7 +105,7 @@ enum SummarySentence {
     if summary.baselined > 0 {
       parts.append("\(grouped(summary.baselined)) in the baseline")
     }
-    if summary.hidden > 0 { parts.append("\(hidden(summary)) hidden") }
+    parts += hidden(summary)
     return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
   }
 }

@@ -71,6 +71,26 @@ struct HumanRunTests {
         == "no file was checked; 1 file is not a push document\n")
   }
 
+  @Test func `a run that fails for what is not shown says so`() {
+    #expect(
+      Self.summary(
+        {
+          $0.hidden = 1
+          $0.hidesOnlyNotes = false
+          $0.failingWarnings = 1
+        }, checked: 1)
+        == "1 file checked, no problems shown (1 warning hidden, which fails the run)\n")
+    #expect(
+      Self.summary(
+        {
+          $0.hidden = 5
+          $0.failingWarnings = 1
+          $0.failingNotes = 2
+        }, checked: 1)
+        == "1 file checked, no problems shown (1 warning, 2 notes hidden, which fail the run, "
+        + "2 more notes hidden)\n")
+  }
+
   @Test func `findings kept back are counted`() {
     #expect(
       Self.summary(
