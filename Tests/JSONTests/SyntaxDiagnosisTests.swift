@@ -350,6 +350,9 @@ import Testing
     ("2026-01-01 10:00:00 INFO sent {\"a\": 1}", true), (" LOG  got {\"a\": 1}\n", true),
     ("I/flutter (1): {\"a\": 1}", true), ("[main] {\"a\": 1}", true),
     ("10:05:00.123 [1] sent {\"a\": 1}", true),
+    ("10:05 INFO sent {\"a\": 1} to 1\n10:06 WARN got {\"a\": 1} from 2\n", true),
+    ("10:05 a {\"a\": 1} to 1\n10:06 a {\"b\": 1} to 2\n10:07 a {\"c\": ", true),
+    ("> {\n>   \"a\": {\"b\": 1}\n> }", false), ("10:05 INFO sent {\"a\": 1} to 1", false),
     ("payload = {\"a\": 1}", false), ("LOG  got {\"a\":\n1}", false), ("var x = [1]", false),
   ])
   func `what a logger writes before JSON is known`(_ text: String, _ isOfLog: Bool) {

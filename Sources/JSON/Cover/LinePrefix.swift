@@ -15,7 +15,28 @@ extension ScannedText {
       shape.isCounting ? .lineNumbers : shape.isConstant ? .linePrefix : .varyingPrefix,
       .textBeforeDocument, at: shown, subject: excerpt(shown), edits, repairIsSafe: true)
     cover.problem.count = edits.count
+    cover.problem.isLogPrefix = isMostlyOfObjects
     return cover
+  }
+
+  /// Whether most of several lines hold an object with members, as those of a log do.
+  var isMostlyOfObjects: Bool {
+    var lines = 0
+    var objects = 0
+    forEachLine { line in
+      lines += 1
+      objects += holdsObject(line) ? 1 : 0
+      return true
+    }
+    return lines > 1 && objects * 2 > lines
+  }
+
+  private func holdsObject(_ line: ByteRange) -> Bool {
+    (line.start..<line.end).contains { here in
+      guard self[here] == ASCII.openBrace else { return false }
+      let key = skipBlanks(from: here + 1)
+      return key < line.end && self[key] == ASCII.quote
+    }
   }
 
   /// Calls for each line that is not blank, without its line end, until the answer is false.

@@ -58,10 +58,12 @@ extension ScannedText {
   }
 
   /// Whether a log's line, rather than a name or a sentence, stands before its JSON: it has a time, a
-  /// level or a tag, and the JSON ends with the line.
+  /// level or a tag, and the JSON ends with the line, or most other lines hold some, too.
   func isLogPrefix(_ range: ByteRange) -> Bool {
     let line = lineEnd(from: range.end)
-    guard self[skipBlanks(backFrom: line) - 1].isClosingBracket else { return false }
+    guard self[skipBlanks(backFrom: line) - 1].isClosingBracket || isMostlyOfObjects else {
+      return false
+    }
     let end = min(range.end, range.start + Self.maxPrefixBytes)
     var here = range.start
     while here < end {

@@ -10,15 +10,18 @@ package enum JSONTextBeforeDocument: SyntaxRule {
     if let cover = problem.cover { return describe(cover, problem) }
     return SyntaxWords(
       problem.shown + " precedes the document", label: "not part of the JSON",
-      help: problem.isLogPrefix
-        ? "delete it, or check the JSON in each line of a log with --input log" : "delete it",
-      taken: .byNobody)
+      help: help("delete it", problem), taken: .byNobody)
+  }
+
+  private static func help(_ deletion: String, _ problem: SyntaxProblem) -> String {
+    problem.isLogPrefix
+      ? "\(deletion), or check the JSON in each line of a log with --input log" : deletion
   }
 
   private static func describe(
     _ cover: SyntaxProblem.Cover, _ problem: SyntaxProblem
   ) -> SyntaxWords {
-    let deletion = "delete it from all \(grouped(problem.count)) lines"
+    let deletion = help("delete it from all \(grouped(problem.count)) lines", problem)
     switch cover {
     case .sourceString:
       // In pieces, it may have nothing else before it.
