@@ -143,6 +143,7 @@ struct InspectRun: ~Copyable {
     report.add(record, &output)
     let limits = ExaminationLimits(of: examination)
     if limits.say(of: document, outcome.record, source, &output) { return .incomplete }
+    // The only thing that makes a breakdown fail.
     return examination.breaksGrammar || !isReadable ? .findings : .clean
   }
 
@@ -223,12 +224,4 @@ struct ConfiguredTexts: AppTexts {
   let texts: LocalizedTexts
 
   func texts(of key: String) -> [(language: String, text: String)] { texts.texts(of: key) }
-}
-
-extension Examination {
-  /// Whether the text is not JSON, whatever is reported of that: the only thing that makes a breakdown
-  /// fail.
-  fileprivate var breaksGrammar: Bool {
-    findings.all.contains { $0.severity == .error && $0.rule.family == .json }
-  }
 }

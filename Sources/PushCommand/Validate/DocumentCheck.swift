@@ -90,9 +90,13 @@ struct DocumentCheck: ~Copyable {
     settings.enter(file)
     examiner.forcedKind = settings.kind
     // `--at` implies that the values there are pushes.
-    isPromised = settings.isPromised || isNamed && !passesOver || !pushPlaces.isEmpty
+    let isForPushes = isNamed || file?.fileExtension?.lowercased() == Self.endingOfPushes
+    isPromised = settings.isPromised || isForPushes && !passesOver || !pushPlaces.isEmpty
     examiner.isPromised = isPromised
   }
+
+  /// The ending of Xcode's files for the Simulator: nothing but a push has it.
+  private static let endingOfPushes = "apns"
 
   /// Goes on with a text that may have been checked before: its findings keep their names.
   mutating func checkAgain() { fingerprintedPath = "" }
@@ -243,6 +247,13 @@ struct DocumentCheck: ~Copyable {
     guard pushPlaces.isEmpty else { return examinePicked(document.text) }
     // For a whole document, the number of hidden findings is reported.
     return examiner.examine(document.text, as: document.syntax, atLeast: .note)
+  }
+
+  /// Checks a record that was passed over as one that is no push.
+  mutating func examineAsPush(_ text: Span<UInt8>) -> Examination {
+    examiner.isPromised = true
+    defer { examiner.isPromised = isPromised }
+    return examineRecord(text)
   }
 
   /// Checks one of many records, whose sizes are not asked for.

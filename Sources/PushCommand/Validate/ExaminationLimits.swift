@@ -62,4 +62,10 @@ struct ExaminationLimits: Sendable {
 extension Examination {
   /// Whether it is not all that could be said about the document.
   var isPartial: Bool { lacksMemory || isCutShort }
+
+  /// Whether the text is not JSON, whatever is reported of that.
+  var breaksGrammar: Bool {
+    !findings.areNone
+      && findings.all.contains { $0.severity == .error && $0.rule.family == .json }
+  }
 }

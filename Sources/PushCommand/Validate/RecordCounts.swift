@@ -10,6 +10,8 @@ struct RecordCounts: Sendable {
   private(set) var withoutPush = 0
   /// Those that were passed over, since they are not pushes.
   private(set) var others = 0
+  /// Those of them that cannot be read.
+  private var unread = UnreadRecords()
   /// Findings that are too mild to be shown.
   var hidden = 0
   /// Keys of pushes in the first one that was passed over and has some.
@@ -26,16 +28,25 @@ struct RecordCounts: Sendable {
     bytes += later.bytes
     withoutPush += later.withoutPush
     others += later.others
+    unread.add(later.unread)
     hidden += later.hidden
     if pushWords.isEmpty { pushWords = later.pushWords }
+  }
+
+  /// Those that cannot be read, which are passed over no longer.
+  mutating func takeUnread() -> [UnreadRecords.Record] {
+    defer { unread = UnreadRecords() }
+    others -= unread.records.count
+    return unread.records
   }
 
   fileprivate mutating func addWithoutPush() { withoutPush += 1 }
 
   // Apart, so that clean records do not pay for it.
   @inline(never)
-  fileprivate mutating func passOver(_ examination: Examination) {
+  fileprivate mutating func passOver(_ record: InputDocument, _ examination: Examination) {
     others += 1
+    if examination.breaksGrammar { unread.add(record) }
     if pushWords.isEmpty { pushWords = examination.pushWords }
   }
 }
@@ -60,7 +71,7 @@ extension DocumentCheck {
     counts.add(record)
     if examination.missingPush != nil { counts.addWithoutPush() }
     if !isPromised, !answersEvery, examination.isNoPush {
-      counts.passOver(examination)
+      counts.passOver(record, examination)
       return .passedOver
     }
     if !answersEvery { counts.hidden += countHidden(in: record, examination) }

@@ -166,6 +166,8 @@ struct RecordTally {
 extension ValidateRun {
   /// Reports an input with records, after all of their findings.
   mutating func add(_ tally: RecordTally, of source: InputSource, _ output: inout RunOutput) {
+    var tally = tally
+    if tally.counts.others < tally.counts.records { reportUnread(&tally, of: source, &output) }
     var input = ReportedInput(path: source.name, status: .checked)
     let counts = tally.counts
     input.records = counts.records
@@ -182,6 +184,23 @@ extension ValidateRun {
     if !check.isPromised { input.passOver(counts) }
     input = settled(input, .notReached, source, &output)
     report.add(input, hasFindings: tally.hasFindings, &output)
+  }
+}
+
+extension ValidateRun {
+  /// Among pushes, what cannot be read is a push that is broken.
+  private mutating func reportUnread(
+    _ tally: inout RecordTally, of source: InputSource, _ output: inout RunOutput
+  ) {
+    for record in tally.counts.takeUnread() where !report.isCutOff(output) {
+      let examination = check.examineAsPush(record.text.span)
+      let findings = check.locate(
+        examination, in: record.text.span, named: source.name, startingAt: record.start,
+        record: record.number)
+      if report.add(findings, in: record.text.span, startingAt: record.start, &output) {
+        tally.hasFindings = true
+      }
+    }
   }
 }
 

@@ -28,4 +28,29 @@ import Testing
     let configured = try folder.validate(["-f", "concise", "."])
     #expect(configured.output == named.output)
   }
+
+  @Test func `what a run fails for is named where it is not shown`() throws {
+    let folder = try ReportFolder(["a.json": Self.warned])
+    let result = try folder.validate(["--min-severity", "error", "--fail-on", "warning", "a.json"])
+    #expect(result.ending == .exited(1))
+    #expect(result.outputText.contains("hidden, which fail"))
+    #expect(!result.outputText.contains("no problems ("))
+  }
+
+  @Test func `in a folder, broken records among pushes are found, and empty files for pushes`()
+    throws
+  {
+    let push = #"{"aps":{"alert":"a"}}"#
+    let folder = try ReportFolder([
+      "q.ndjson": "\(push)\n{\"foo\": tru\n\(push)\n{\"ap\n", "order.apns": "", "good.json": push,
+      "other.ndjson": "{\"foo\": 1}\n{\"foo\": tru\n", "empty.json": "",
+    ])
+    let result = try folder.validate(["-f", "concise", "."])
+    #expect(result.ending == .exited(1))
+    let lines = result.outputText.split(separator: "\n")
+    for start in ["q.ndjson:2:", "q.ndjson:4:", "order.apns:1:1:"] {
+      #expect(lines.contains { $0.contains(start) }, "\(start)")
+    }
+    #expect(!lines.contains { $0.contains("other.ndjson") || $0.contains("empty.json") })
+  }
 }
