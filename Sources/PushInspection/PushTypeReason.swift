@@ -54,11 +54,27 @@ package struct PushTypeReason: Sendable {
     if let key = type.topLevelKeys.first(where: { payload?[$0] != nil }) {
       return "the payload contains `\(key)`"
     }
+    if type == .alert, payload?["aps"]?["alert"] == nil, hasCommonText(document, examination) {
+      return "`notification` contains its text"
+    }
     if let key = type.keysOfAps.first(where: { payload?["aps"]?[$0] != nil }) {
       return "`aps` contains `\(key)`"
     }
-    if type == .alert, examination.kind == .fcmV1 { return "`notification` contains its text" }
     return "the keys of the payload point to it"
+  }
+
+  /// Whether a message for FCM has a text for all platforms, which makes an alert whatever else is in
+  /// `aps`.
+  private static func hasCommonText(
+    _ document: WrittenDocument?, _ examination: Examination
+  ) -> Bool {
+    guard examination.decision?.arrangement?.isMessage == true, let root = document?.root else {
+      return false
+    }
+    let notification = (root["message"] ?? root)["notification"]
+    return ["title", "body", "title_loc_key", "body_loc_key"].contains {
+      notification?[$0]?.content?.isEmpty == false
+    }
   }
 }
 

@@ -21,6 +21,10 @@ import Testing
       #"{"message": {"topic": "a", "notification": {"image": "https://e.org/a.png"}, "apns": {"payload": {"aps": {"content-available": 1}}}}}"#,
       "background", "`aps` contains `content-available`"
     ),
+    (
+      #"{"message": {"topic": "a", "notification": {"title": "T"}, "apns": {"payload": {"aps": {"badge": 1, "sound": "default"}}}}}"#,
+      "alert", "`notification` contains its text"
+    ),
     (#"{"mdm": "x"}"#, "mdm", "the payload contains `mdm`"),
   ])
   func `the key that decides is named`(text: String, type: String, because: String) {

@@ -26,6 +26,14 @@ struct AppDuties {
     addFirebase(shape)
   }
 
+  /// Title and body may have the same key.
+  private mutating func addTexts() {
+    var seen: Set<String> = []
+    for key in signs.localizationKeys where seen.insert(key).inserted {
+      duties.append("have \(key.shortQuoted) in each Localizable.strings of the app")
+    }
+  }
+
   // MARK: - Notifications
 
   private mutating func addPresentation() {
@@ -55,9 +63,7 @@ struct AppDuties {
         "ship \(name.shortQuoted) in the main bundle or in Library/Sounds, as aiff, wav or caf of at"
           + " most 30 seconds, or the default sound plays")
     }
-    for key in signs.localizationKeys {
-      duties.append("have \(key.shortQuoted) in each Localizable.strings of the app")
-    }
+    addTexts()
   }
 
   private mutating func addRights() {
@@ -134,9 +140,7 @@ struct AppDuties {
         "make sure the content state decodes with a plain JSONDecoder; a Date there counts from 2001"
       )
     }
-    for key in signs.localizationKeys {
-      duties.append("have \(key.shortQuoted) in each Localizable.strings of the app")
-    }
+    addTexts()
   }
 
   // MARK: - Firebase

@@ -90,9 +90,19 @@ import Testing
     }
   }
 
+  @Test func `a key that two texts have is to be translated once`() {
+    let subject = Self.subject(#"{"aps": {"alert": {"title-loc-key": "K", "loc-key": "K"}}}"#)
+    let lines = Self.lines(.human, subject, HumanStyle()).filter {
+      $0.contains("have \"K\" in each")
+    }
+    #expect(lines.count == 1)
+  }
+
   // MARK: - Helpers
 
-  private static func subject(_ text: String) -> InspectedSubject {
+  private static func subject(_ text: String, headers: [String] = []) -> InspectedSubject {
+    var settings = ExaminerSettings()
+    settings.headers = headers.map { ($0, "x") }
     var examiner = Examiner(ExaminerSettings())
     let bytes = Array(text.utf8)
     let examination = examiner.examine(bytes.span)
@@ -102,7 +112,7 @@ import Testing
       .locate(examination.findings.all, kind: examination.kind, &fingerprints)
     var shield = Shield()
     return InspectedSubject(
-      path: "a.json", record: nil, of: bytes.span, examination, ExaminerSettings(),
+      path: "a.json", record: nil, of: bytes.span, examination, settings,
       shield.shielding(findings, in: bytes.span).findings)
   }
 
