@@ -35,6 +35,10 @@ package struct Field: Sendable {
   var makeNamedValues: (@Sendable () -> [NamedValue])?
   /// Whether its text is often JSON, which some write as an object.
   package var mayHoldJSON = false
+  /// What a value means where its shape does not say it.
+  package private(set) var domain: DomainType?
+  /// Whose keys an object has for which there is no table.
+  package var freeKeys = FreeKeys.app
   private let ownRefusal: String?
 
   package init(
@@ -60,6 +64,30 @@ package struct Field: Sendable {
   }
 
   package var nameText: String { "\(name)" }
+
+  /// The same field with what its values mean.
+  consuming func with(_ domain: DomainType) -> Field {
+    self.domain = domain
+    return self
+  }
+
+  /// The same field of a sender with whose keys its objects have.
+  consuming func withKeys(of owner: FreeKeys) -> Field {
+    freeKeys = owner
+    return self
+  }
+}
+
+/// Whose keys an object has that a field describes as a whole.
+package enum FreeKeys: Sendable, Equatable {
+  /// Custom data.
+  case app
+  /// The sender's, which are not known one by one.
+  case sender
+  /// Each is a language.
+  case languages
+  /// Those of an object that is passed on: the sender itself checks none of them.
+  case object(Table)
 }
 
 /// Whether a key should still be used.

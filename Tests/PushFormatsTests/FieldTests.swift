@@ -99,4 +99,41 @@ extension String {
     ]
     return !initial.isUppercase || names.contains(first)
   }
+
+  /// A field that becomes another one unchanged means the same.
+  @Test func `a field has the domain of what is made of it`() {
+    for direction in FieldMapping.directions {
+      guard let root = direction.from.layout.conversion?.message else { continue }
+      for row in direction.mappings where row.change == .none {
+        guard
+          let source = Self.field(at: row.source.split(separator: ".").map(String.init), in: root)
+        else { continue }
+        for place in row.places {
+          guard let target = Self.field(at: place.steps, in: .sendRequest),
+            let domain = target.domain, !source.shape.types.isDisjoint(with: target.shape.types)
+          else { continue }
+          #expect(
+            Self.words(of: source) == "\(domain)" || source.shape.types == .object,
+            "\(direction.from.name): \(row.source) becomes \(place.path)")
+        }
+      }
+    }
+  }
+
+  /// Its own domain, or that which its format says.
+  private static func words(of field: Field) -> String {
+    if let domain = field.domain { return "\(domain)" }
+    if case .formatted(.url) = field.shape { return "url" }
+    return ""
+  }
+
+  private static func field(at path: [String], in root: Table) -> Field? {
+    var table: Table? = root
+    var field: Field?
+    for step in path {
+      field = table?.field(named: step)
+      table = field?.shape.table
+    }
+    return field
+  }
 }

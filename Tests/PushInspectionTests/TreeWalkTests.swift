@@ -40,11 +40,40 @@ import Testing
     ),
     (#"{"aps": {}, "google.c.a.ts": "1"}"#, "/google.c.a.ts", .unixTime),
     (#"{"web_push": 8030, "notification": {"badge": "a"}}"#, "/notification/badge", .url),
+    (#"{"registration_ids": ["a"], "data": {}}"#, "/registration_ids/0", .token),
+    (
+      #"{"tokens": ["a:b"], "notification": {"title": "T"}, "apns": {"headers": {"apns-expiration": "0"}}}"#,
+      "/apns/headers/apns-expiration", .unixTime
+    ),
+    (
+      #"{"tokens": ["a:b"], "data": {"a": "b"}, "webpush": {"headers": {"Urgency": "high"}}}"#,
+      "/webpush/headers/Urgency", .choice
+    ),
   ])
   func `a value has the type that its field gives it`(
     text: String, pointer: String, domain: DomainType
   ) {
     #expect(Inspected(text).node(pointer)?.domain == domain)
+  }
+
+  @Test(arguments: [
+    (
+      #"{"app_id": "a", "included_segments": ["All"], "contents": {"en": "B"}, "data": {"k": 1}}"#,
+      "/contents/en", "/data/k"
+    ),
+    (
+      #"{"tokens": ["a:b"], "data": {"k": "v"}, "apns": {"headers": {"apns-priority": "5"}}}"#,
+      "/apns/headers/apns-priority", "/data/k"
+    ),
+    (
+      #"{"audience": {"tag": "a"}, "device_types": ["ios"], "notification": {"alert": "Hi", "ios": {"extra": {"k": "v"}}}}"#,
+      "/audience/tag", "/notification/ios/extra/k"
+    ),
+  ])
+  func `what a sender reads is not the app's own`(text: String, own: String, custom: String) {
+    let inspected = Inspected(text)
+    #expect(inspected.node(own)?.isCustom == false)
+    #expect(inspected.node(custom)?.isCustom == true)
   }
 
   @Test func `custom data, what FCM added and headers stand apart`() {

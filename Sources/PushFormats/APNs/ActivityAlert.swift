@@ -22,7 +22,8 @@ public enum ActivityAlert: UInt16, FieldKey {
     case .sound:
       Field(
         "sound", .string, "the sound file to play, or \"default\"", since: Self.since,
-        wrong: Consequence(.error, "no sound may be played"), source: AppleDocs.activityPush)
+        wrong: Consequence(.error, "no sound may be played"), source: AppleDocs.activityPush
+      ).with(.sound)
     }
   }
 
@@ -71,6 +72,7 @@ extension Field {
       "loc-key", .string, "the key of \(text) in Localizable.strings",
       since: "iOS 16.1, iPadOS 17", wrong: Consequence(.error, "this text may not be shown"),
       source: AppleDocs.activityPush)
+    self = with(.locKey)
   }
 
   fileprivate init(localizedArgumentsOf text: String) {
@@ -78,5 +80,6 @@ extension Field {
       "loc-args", .list(.string), "fills the specifiers of \(text)'s text",
       since: "iOS 16.1, iPadOS 17", wrong: Consequence(.error, "the text may be shown with gaps"),
       source: AppleDocs.activityPush)
+    self = with(.locArgs)
   }
 }

@@ -30,29 +30,35 @@ public enum Alert: UInt16, FieldKey {
     case .titleLocKey:
       Field(
         "title-loc-key", .orNull(.string), "the key of the title in Localizable.strings",
-        since: "iOS 8.2", wrong: Self.dropped, source: AppleDocs.generating)
+        since: "iOS 8.2", wrong: Self.dropped, source: AppleDocs.generating
+      ).with(.locKey)
     case .titleLocArgs:
       Field(
         "title-loc-args", .orNull(.list(.string)), "fills the specifiers of the title's text",
-        since: "iOS 8.2", wrong: Self.unfilled, source: AppleDocs.generating)
+        since: "iOS 8.2", wrong: Self.unfilled, source: AppleDocs.generating
+      ).with(.locArgs)
     case .subtitleLocKey:
       Field(
         "subtitle-loc-key", .string, "the key of the subtitle in Localizable.strings",
-        since: "iOS 10", wrong: Self.dropped, source: AppleDocs.generating)
+        since: "iOS 10", wrong: Self.dropped, source: AppleDocs.generating
+      ).with(.locKey)
     case .subtitleLocArgs:
       Field(
         "subtitle-loc-args", .list(.string), "fills the specifiers of the subtitle's text",
-        since: "iOS 10", wrong: Self.unfilled, source: AppleDocs.generating)
+        since: "iOS 10", wrong: Self.unfilled, source: AppleDocs.generating
+      ).with(.locArgs)
     case .locKey:
       Field(
         "loc-key", .string, "the key of the body in Localizable.strings", wrong: Self.dropped,
         lookalikes: ["body_loc_key", "body-loc-key", "bodyLocKey"],
-        source: AppleDocs.generating)
+        source: AppleDocs.generating
+      ).with(.locKey)
     case .locArgs:
       Field(
         "loc-args", .list(.string), "fills the specifiers of the body's text",
         wrong: Self.unfilled, lookalikes: ["body_loc_args", "body-loc-args", "bodyLocArgs"],
-        source: AppleDocs.generating)
+        source: AppleDocs.generating
+      ).with(.locArgs)
     case .launchImage:
       Field(
         "launch-image", .string, "the launch image shown when the user opens the app",
@@ -71,7 +77,8 @@ public enum Alert: UInt16, FieldKey {
       Field(
         "action-loc-key", .orNull(.string), "the key of the label of the button that opens the app",
         standing: .legacy("alerts take their buttons from a category"),
-        source: AppleDocs.payloadKeyReference)
+        source: AppleDocs.payloadKeyReference
+      ).with(.locKey)
     case .summaryArg:
       Field(
         "summary-arg", .string, "text for the summary of a group", since: "iOS 12, watchOS 5",

@@ -37,26 +37,30 @@ public enum Aps: UInt16, FieldKey {
         in: Self.ordinaryNotices,
         wrong: Consequence(.error, "devices have been observed to leave the badge unchanged"),
         fcmRefusal: "Value type for APS key [badge] is a number.",
-        source: AppleDocs.generating)
+        source: AppleDocs.generating
+      ).with(.badge)
     case .sound:
       // In a Live Activity push it is inside `alert`.
       Field(
         "sound", .either(.string, .object(.sound)), "the sound file to play, or \"default\"",
         in: Self.ordinaryNotices,
-        wrong: Consequence(.error, "no sound may be played"), source: AppleDocs.generating)
+        wrong: Consequence(.error, "no sound may be played"), source: AppleDocs.generating
+      ).with(.sound)
     case .threadID:
       Field(
         "thread-id", .string, "groups notifications under this name",
         in: .allBut(.handedOver, .activity),
         since: "iOS 10, macOS 10.14, watchOS 3", wrong: Self.dropped,
-        lookalikes: ["thread-identifier"], source: AppleDocs.generating)
+        lookalikes: ["thread-identifier"], source: AppleDocs.generating
+      ).with(.thread)
     case .category:
       Field(
         "category", .string, "the registered category that gives the notification its actions",
         in: .allBut(.handedOver, .activity),
         wrong: Consequence(.error, "devices were seen to show the notification without actions"),
         lookalikes: ["click_action", "clickAction", "categoryId", "category_id"],
-        source: AppleDocs.categories)
+        source: AppleDocs.categories
+      ).with(.category)
     case .contentAvailable:
       Field(
         "content-available", .flag, "wakes the app in the background", in: .allBut(.activity),

@@ -46,12 +46,15 @@ public enum FCMAdded: UInt16, FieldKey {
         Self.notExported)
     case .installationID:
       Self.key("google.c.fid", .string, "the app's Firebase installation id", Self.notExported)
+        .with(.token)
     case .analyticsEnabled:
       Self.key(
         "google.c.a.e", .string, "\"1\" when Analytics counts the message",
-        Consequence(.warning, "Analytics does not count the message"))
+        Consequence(.warning, "Analytics does not count the message")
+      ).with(.flag)
     case .analyticsLabel:
-      Self.key("google.c.a.m_l", .string, "the sender's analytics label", Self.crashInExport)
+      Self.key("google.c.a.m_l", .string, "the sender's analytics label", Self.crashInExport).with(
+        .label)
     case .campaignID:
       Self.key("google.c.a.c_id", .string, "the campaign's number", Self.notCounted)
     case .campaignName:
@@ -59,25 +62,32 @@ public enum FCMAdded: UInt16, FieldKey {
     case .sendTime:
       Self.key(
         "google.c.a.ts", Self.numberOrText, "when it was sent, in seconds since 1970",
-        Self.crashInOldSDKs)
+        Self.crashInOldSDKs
+      ).with(.unixTime)
     case .usesDeviceTime:
-      Self.key("google.c.a.udt", .anything, "\"1\" when sent at the device's local time")
+      Self.key("google.c.a.udt", .anything, "\"1\" when sent at the device's local time").with(
+        .flag)
     case .tracksConversions:
       Self.key(
         "google.c.a.tc", Self.numberOrText, "\"1\" when conversions are tracked",
-        Self.crashInOldSDKs)
+        Self.crashInOldSDKs
+      ).with(.flag)
     case .composerMark:
-      Self.key("gcm.n.e", .anything, "marks a notification made in the Firebase console")
+      Self.key("gcm.n.e", .anything, "marks a notification made in the Firebase console").with(
+        .flag)
     case .notificationTitle:
       Self.key("gcm.notification.title", .anything, "the title of a local-time message")
     case .notificationBody:
       Self.key("gcm.notification.body", .anything, "the text of a local-time message")
     case .notificationBadge:
       Self.key("gcm.notification.badge", .anything, "the badge of a local-time message, a number")
+        .with(.badge)
     case .notificationSound:
-      Self.key("gcm.notification.sound", .anything, "the sound of a local-time message")
+      Self.key("gcm.notification.sound", .anything, "the sound of a local-time message").with(
+        .sound)
     case .notificationClickAction:
       Self.key("gcm.notification.click_action", .anything, "the category of a local-time message")
+        .with(.category)
     case .localStart:
       Self.key(
         "google.c.cm.lt_start", .formatted(.localTime), "when to show it, in the device's time",
@@ -101,7 +111,8 @@ public enum FCMAdded: UInt16, FieldKey {
     case .timeToLive:
       Self.key(
         "gcm.ttl", Self.numberOrText, "how long the SDK remembers the message, in seconds",
-        Self.crashInOldSDKs)
+        Self.crashInOldSDKs
+      ).with(.duration)
     case .appLink:
       Self.key(
         "gcm.app_link", .formatted(.url), "a link that the SDK opens in the app",

@@ -15,33 +15,37 @@ public enum Headers: UInt16, FieldKey {
     case .pushType:
       Self.header("apns-push-type", "what the push is for", ["push-type", "apns-alert-type"])
     case .topic:
-      Self.header("apns-topic", "the bundle id, with a suffix for some push types")
+      Self.header(
+        "apns-topic", "the bundle id, with a suffix for some push types", domain: .bundleID)
     case .priority:
       Self.header("apns-priority", "10 at once, 5 as power allows, 1 power first")
     case .expiration:
       Self.header(
-        "apns-expiration", "until when APNs keeps the push, in seconds since 1970", ["apns-expiry"])
+        "apns-expiration", "until when APNs keeps the push, in seconds since 1970", ["apns-expiry"],
+        domain: .unixTime)
     case .collapseID:
       Self.header(
         "apns-collapse-id", "pushes with the same id are shown as one, 64 bytes at most",
         ["collapse-id", "apns-collapse-key"])
     case .id:
-      Self.header("apns-id", "the push's own UUID")
+      Self.header("apns-id", "the push's own UUID", domain: .uuid)
     case .channelID:
       Self.header(
         "apns-channel-id", "the broadcast channel, in base64", ["channel-id"],
-        since: Self.broadcastSince, source: AppleDocs.broadcast)
+        domain: .base64, since: Self.broadcastSince, source: AppleDocs.broadcast)
     case .requestID:
       Self.header(
-        "apns-request-id", "the broadcast request's own UUID", since: Self.broadcastSince,
+        "apns-request-id", "the broadcast request's own UUID", domain: .uuid,
+        since: Self.broadcastSince,
         source: AppleDocs.broadcast)
     case .authorization:
       Self.header(
-        "authorization", "the provider token, after `bearer`",
+        "authorization", "the provider token, after `bearer`", domain: .token,
         source: AppleDocs.tokenAuthentication)
     case .uniqueID:
       Self.header(
-        "apns-unique-id", "names the push in the Push Notification Console", standing: .outputOnly,
+        "apns-unique-id", "names the push in the Push Notification Console", domain: .uuid,
+        standing: .outputOnly,
         source: AppleDocs.console)
     case .method: Self.header(":method", "always POST for a push")
     case .path: Self.header(":path", "/3/device/ and the device token in hex digits")
@@ -54,7 +58,7 @@ public enum Headers: UInt16, FieldKey {
   private static func header(
     _ name: StaticString, _ meaning: @escaping @autoclosure @Sendable () -> String,
     _ lookalikes: @escaping @autoclosure @Sendable () -> [StaticString] = [],
-    since: String = "", standing: Standing = .current,
+    domain: DomainType = .header, since: String = "", standing: Standing = .current,
     source: @escaping @autoclosure @Sendable () -> Source = AppleDocs.sending
   ) -> Field {
     var field = Field(
@@ -64,7 +68,7 @@ public enum Headers: UInt16, FieldKey {
     field.makeMeaning = meaning
     field.makeLookalikes = lookalikes
     field.makeSource = source
-    return field
+    return field.with(domain)
   }
 }
 
@@ -88,7 +92,8 @@ public enum Request: UInt16, FieldKey {
       Field(
         "token", .string, "the device token in hex digits, of any length",
         wrong: Consequence(.error, "no device is reached"),
-        lookalikes: ["deviceToken", "device_token"], source: AppleDocs.sending)
+        lookalikes: ["deviceToken", "device_token"], source: AppleDocs.sending
+      ).with(.token)
     }
   }
 }

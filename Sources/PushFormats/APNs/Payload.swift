@@ -63,7 +63,8 @@ public enum Payload: UInt16, FieldKey {
         "app_badge", .either(.string, .integer(0...Int64.max)), "the number on the web app's icon",
         in: PushTypes(.webPush), since: Self.webPushSince,
         wrong: Consequence(.warning, "the badge may stay as it is"),
-        source: WebDocs.declarativeWebPush)
+        source: WebDocs.declarativeWebPush
+      ).with(.badge)
     case .mutable:
       Field(
         "mutable", .boolean, "lets the service worker change the notification first",
@@ -75,7 +76,8 @@ public enum Payload: UInt16, FieldKey {
         "Simulator Target Bundle", .string, "the app to which the Simulator delivers this file",
         since: "Xcode 11.4",
         wrong: Consequence(.warning, "the Simulator cannot tell which app is meant"),
-        source: AppleDocs.simulator)
+        source: AppleDocs.simulator
+      ).with(.bundleID)
     case .cloudKit:
       // Two letters that an app may well use itself, so any type is allowed.
       Field(

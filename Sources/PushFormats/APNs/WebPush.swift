@@ -20,14 +20,16 @@ public enum WebPushNotification: UInt16, FieldKey {
     case .navigate:
       Self.key(
         "navigate", .string, "the URL that a click opens; required", Self.opaque,
-        lookalikes: ["url", "link", "click_action"])
+        lookalikes: ["url", "link", "click_action"]
+      ).with(.url)
     case .body: Self.key("body", .string, "the text")
     case .dir: Self.key("dir", .word(Self.directions), "the direction of the text")
     case .lang: Self.key("lang", .string, "the language of the text")
     case .tag: Self.key("tag", .string, "notifications with the same tag replace each other")
-    case .image: Self.key("image", .string, "the URL of a picture")
-    case .icon: Self.key("icon", .string, "the URL of an icon")
-    case .badge: Self.key("badge", .string, "the URL of a small monochrome icon, not a number")
+    case .image: Self.key("image", .string, "the URL of a picture").with(.url)
+    case .icon: Self.key("icon", .string, "the URL of an icon").with(.url)
+    case .badge:
+      Self.key("badge", .string, "the URL of a small monochrome icon, not a number").with(.url)
     case .vibrate:
       Self.key(
         "vibrate", .either(.integer(0...Int64.max), .list(.integer(0...Int64.max))),
@@ -44,7 +46,8 @@ public enum WebPushNotification: UInt16, FieldKey {
       Self.key("mutable", .boolean, "lets the service worker change the notification first")
     case .appBadge:
       Self.key(
-        "app_badge", .either(.string, .integer(0...Int64.max)), "the number on the web app's icon")
+        "app_badge", .either(.string, .integer(0...Int64.max)), "the number on the web app's icon"
+      ).with(.badge)
     }
   }
 
@@ -76,8 +79,8 @@ public enum WebPushAction: UInt16, FieldKey {
     switch self {
     case .action: Self.key("action", .string, "the button's name for the site")
     case .title: Self.key("title", .string, "the button's label")
-    case .navigate: Self.key("navigate", .string, "the URL that the button opens")
-    case .icon: Self.key("icon", .string, "the URL of the button's icon")
+    case .navigate: Self.key("navigate", .string, "the URL that the button opens").with(.url)
+    case .icon: Self.key("icon", .string, "the URL of the button's icon").with(.url)
     }
   }
 

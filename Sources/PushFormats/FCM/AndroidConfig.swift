@@ -91,6 +91,7 @@ extension ProtoKey {
 
   fileprivate static var restrictedPackageNameField: Field {
     proto("restricted_package_name", .protoString, "the package that the token has to belong to")
+      .with(.bundleID)
   }
 
   fileprivate static var dataField: Field {

@@ -31,7 +31,7 @@ extension ProtoKey {
   }
 
   static var androidSound: Field {
-    proto("sound", .protoString, "the sound file in /res/raw, or \"default\"")
+    proto("sound", .protoString, "the sound file in /res/raw, or \"default\"").with(.sound)
   }
 
   static var androidTag: Field {
@@ -45,25 +45,29 @@ extension ProtoKey {
   static var androidBodyLocKey: Field {
     proto(
       "body_loc_key", .protoString, "the name of the text in the app's string resources",
-      lookalikes: ["loc-key", "loc_key", "locKey"], source: GoogleDocs.localization)
+      lookalikes: ["loc-key", "loc_key", "locKey"], source: GoogleDocs.localization
+    ).with(.locKey)
   }
 
   static var androidBodyLocArgs: Field {
     proto(
       "body_loc_args", .orNull(.list(.string)), "fills the specifiers of the text",
-      lookalikes: ["loc-args", "loc_args", "locArgs"], source: GoogleDocs.localization)
+      lookalikes: ["loc-args", "loc_args", "locArgs"], source: GoogleDocs.localization
+    ).with(.locArgs)
   }
 
   static var androidTitleLocKey: Field {
     proto(
       "title_loc_key", .protoString, "the name of the title in the app's string resources",
-      source: GoogleDocs.localization)
+      source: GoogleDocs.localization
+    ).with(.locKey)
   }
 
   static var androidTitleLocArgs: Field {
     proto(
       "title_loc_args", .orNull(.list(.string)), "fills the specifiers of the title",
-      source: GoogleDocs.localization)
+      source: GoogleDocs.localization
+    ).with(.locArgs)
   }
 
   static var androidChannelID: Field {
@@ -137,6 +141,7 @@ extension ProtoKey {
   static var androidImage: Field {
     proto(
       "image", .protoString, "the address of an image, at most 1 MB, instead of the common one",
-      lookalikes: ["imageUrl", "image_url", "picture"], source: GoogleDocs.image)
+      lookalikes: ["imageUrl", "image_url", "picture"], source: GoogleDocs.image
+    ).with(.url)
   }
 }

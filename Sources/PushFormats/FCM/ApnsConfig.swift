@@ -25,7 +25,8 @@ public enum ApnsConfig: UInt16, ProtoKey {
         "live_activity_token", .protoString,
         "the token of a Live Activity, or the one that starts it; the target is required as well",
         since: "iOS 16.1; start since iOS 17.2", lookalikes: ["activity_token", "activityToken"],
-        source: GoogleDocs.liveActivity)
+        source: GoogleDocs.liveActivity
+      ).with(.token)
     }
   }
 }
@@ -46,7 +47,8 @@ public enum ApnsFCMOptions: UInt16, ProtoKey {
       Self.proto(
         "image", .protoString,
         "the address of the image that the service extension adds, instead of the common one",
-        lookalikes: ["imageUrl", "image_url", "picture"], source: GoogleDocs.image)
+        lookalikes: ["imageUrl", "image_url", "picture"], source: GoogleDocs.image
+      ).with(.url)
     }
   }
 }

@@ -15,9 +15,10 @@ public enum BrowserNotification: UInt16, FieldKey {
     switch self {
     case .title: Self.web("title", .string, "the title in browsers, instead of the common one")
     case .body: Self.web("body", .string, "the text in browsers, instead of the common one")
-    case .icon: Self.web("icon", .string, "the address of the icon")
-    case .image: Self.web("image", .string, "the address of the image")
-    case .badge: Self.web("badge", .string, "the address of the small icon in a bar; no number")
+    case .icon: Self.web("icon", .string, "the address of the icon").with(.url)
+    case .image: Self.web("image", .string, "the address of the image").with(.url)
+    case .badge:
+      Self.web("badge", .string, "the address of the small icon in a bar; no number").with(.url)
     case .tag: Self.web("tag", .string, "a new notification replaces the one with the same tag")
     case .data: Self.web("data", .anything, "what the click handler is to get")
     case .actions:
@@ -36,7 +37,7 @@ public enum BrowserNotification: UInt16, FieldKey {
       Self.web(
         "vibrate", .either(.number(0...(.greatestFiniteMagnitude)), .list(.integer(0...Int64.max))),
         "the pattern of vibration, in milliseconds")
-    case .navigate: Self.web("navigate", .string, "the address that a click opens")
+    case .navigate: Self.web("navigate", .string, "the address that a click opens").with(.url)
     case .requireInteractionSnake:
       Field(
         misplaced: "require_interaction", "browsers read `requireInteraction`",
@@ -67,7 +68,8 @@ public enum BrowserAction: UInt16, FieldKey {
       BrowserNotification.web("action", .string, "the name that the click handler gets; required")
     case .title:
       BrowserNotification.web("title", .string, "the button's text; required")
-    case .icon: BrowserNotification.web("icon", .string, "the address of the button's icon")
+    case .icon:
+      BrowserNotification.web("icon", .string, "the address of the button's icon").with(.url)
     case .navigate:
       BrowserNotification.web("navigate", .string, "the address that the button opens")
     }

@@ -17,7 +17,8 @@ public enum CommonNotification: UInt16, ProtoKey {
     case .image:
       Self.proto(
         "image", .protoString, "the address of an image or, on iOS, of a video",
-        lookalikes: ["imageUrl", "image_url", "picture"], source: GoogleDocs.image)
+        lookalikes: ["imageUrl", "image_url", "picture"], source: GoogleDocs.image
+      ).with(.url)
     }
   }
 }

@@ -17,9 +17,11 @@ public enum DeviceGroup: UInt16, FieldKey {
       Self.group("notification_key_name", .string, "the sender's own name for the group")
     case .notificationKey:
       Self.group("notification_key", .string, "the key of the group, which \"create\" answers")
+        .with(.token)
     case .registrationIDs:
       Self.group(
-        "registration_ids", .list(.string), "the members to add or remove; a group has at most 20")
+        "registration_ids", .list(.string), "the members to add or remove; a group has at most 20"
+      ).with(.token)
     }
   }
 

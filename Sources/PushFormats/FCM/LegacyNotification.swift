@@ -32,35 +32,42 @@ public enum LegacyNotification: UInt16, FieldKey {
       Self.legacy(
         "sound", .either(.string, .object(.sound)),
         "the sound file; a dictionary makes a critical sound on iOS",
-        wrong: Consequence(.error, "no sound is played"))
+        wrong: Consequence(.error, "no sound is played")
+      ).with(.sound)
     case .badge:
       Self.legacy(
         "badge", .either(.formatted(.decimal), .integer(0...Int64(Int32.max))),
         "the number on the app icon of iOS, as a string; \"0\" removes it",
-        wrong: Consequence(.error, "the badge stays as it is"))
+        wrong: Consequence(.error, "the badge stays as it is")
+      ).with(.badge)
     case .clickAction:
       Self.legacy(
         "click_action", .string,
         "what a tap does: the category on iOS, an intent filter on Android, a page on the web",
-        lookalikes: ["category"])
+        lookalikes: ["category"]
+      ).with(.category)
     case .bodyLocKey:
       Self.legacy(
         "body_loc_key", .string, "the key of the text in the app's translations",
-        wrong: Self.dropped, lookalikes: ["loc-key", "loc_key", "locKey"])
+        wrong: Self.dropped, lookalikes: ["loc-key", "loc_key", "locKey"]
+      ).with(.locKey)
     case .bodyLocArgs:
       Self.legacy(
         "body_loc_args", .either(.formatted(.json), .list(.string)),
         "fills the specifiers of the text; a list, or a list as JSON text",
-        wrong: Self.unfilled, lookalikes: ["loc-args", "loc_args", "locArgs"])
+        wrong: Self.unfilled, lookalikes: ["loc-args", "loc_args", "locArgs"]
+      ).with(.locArgs)
     case .titleLocKey:
       Self.legacy(
         "title_loc_key", .string, "the key of the title in the app's translations",
-        wrong: Self.dropped)
+        wrong: Self.dropped
+      ).with(.locKey)
     case .titleLocArgs:
       Self.legacy(
         "title_loc_args", .either(.formatted(.json), .list(.string)),
         "fills the specifiers of the title; a list, or a list as JSON text",
-        wrong: Self.unfilled)
+        wrong: Self.unfilled
+      ).with(.locArgs)
     case .icon: Self.legacy("icon", .string, "the icon on Android and on the web")
     case .tag:
       Self.legacy("tag", .string, "a new notification on Android replaces the one with this tag")
@@ -72,7 +79,8 @@ public enum LegacyNotification: UInt16, FieldKey {
     case .image:
       Self.legacy(
         "image", .string, "the address of an image; a habit that no page documents",
-        lookalikes: ["imageUrl", "image_url", "imageurl"])
+        lookalikes: ["imageUrl", "image_url", "imageurl"]
+      ).with(.url)
     }
   }
 

@@ -49,7 +49,8 @@ public enum LegacyRequest: UInt16, FieldKey {
     case .registrationIDs:
       Field(
         "registration_ids", .list(.string), "1 to 1,000 registration tokens to send to",
-        wrong: Self.refused, fcmRefusal: "InvalidParameters", source: GoogleDocs.legacyHTTP)
+        wrong: Self.refused, fcmRefusal: "InvalidParameters", source: GoogleDocs.legacyHTTP
+      ).with(.token)
     case .condition:
       Field(
         "condition", .formatted(.topicCondition), "the combination of up to three topics",
@@ -58,12 +59,14 @@ public enum LegacyRequest: UInt16, FieldKey {
       Field(
         "notification_key", .string, "the device group to send to",
         standing: .deprecated("`to` takes its place"), wrong: Self.refused,
-        source: GoogleDocs.legacyHTTP)
+        source: GoogleDocs.legacyHTTP
+      ).with(.token)
     default:
       Field(
         "to", .string,
         "whom to send to: a registration token, a device group's key, or \"/topics/\" and a name",
-        wrong: Self.refused, source: GoogleDocs.legacyHTTP)
+        wrong: Self.refused, source: GoogleDocs.legacyHTTP
+      ).with(.token)
     }
   }
 
@@ -95,7 +98,8 @@ public enum LegacyRequest: UInt16, FieldKey {
     case .restrictedPackageName:
       Field(
         "restricted_package_name", .string, "the Android package that the token has to belong to",
-        wrong: Self.refused, source: GoogleDocs.legacyHTTP)
+        wrong: Self.refused, source: GoogleDocs.legacyHTTP
+      ).with(.bundleID)
     case .dryRun:
       Field(
         "dry_run", .boolean, "checks the message and delivers nothing", wrong: Self.refused,

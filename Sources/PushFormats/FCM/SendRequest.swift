@@ -78,7 +78,8 @@ public enum Message: UInt16, ProtoKey {
         "token", .protoString, "the app instance to send to, by its registration token",
         standing: .deprecated("`fid` takes its place; `token` still accepts both kinds of id"),
         refusal: "The registration token is not a valid FCM registration token",
-        lookalikes: ["registration_token", "registrationToken", "device_token", "deviceToken"])
+        lookalikes: ["registration_token", "registrationToken", "device_token", "deviceToken"]
+      ).with(.token)
     case .topic:
       Self.proto(
         "topic", .orNull(.formatted(.topicName)),
@@ -92,7 +93,8 @@ public enum Message: UInt16, ProtoKey {
     default:
       Self.proto(
         "fid", .protoString, "the app instance to send to, by its Firebase installation ID",
-        lookalikes: ["installation_id", "installationId"])
+        lookalikes: ["installation_id", "installationId"]
+      ).with(.token)
     }
   }
 }

@@ -41,6 +41,7 @@ public enum WebpushFCMOptions: UInt16, ProtoKey {
     switch self {
     case .link:
       Self.proto("link", .protoString, "the page that a click opens; its address has to be HTTPS")
+        .with(.url)
     case .analyticsLabel: Self.analyticsLabelField
     }
   }

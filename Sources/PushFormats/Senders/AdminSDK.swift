@@ -20,20 +20,24 @@ public enum AdminMessage: UInt16, SenderKey {
     case .token:
       Self.own(
         "token", .string, "the app instance to send to, by its registration token",
-        standing: .deprecated("send to the installation ID in `fid` when the app has one"))
-    case .fid: Self.own("fid", .string, "the app instance to send to, by its installation ID")
+        standing: .deprecated("send to the installation ID in `fid` when the app has one")
+      ).with(.token)
+    case .fid:
+      Self.own("fid", .string, "the app instance to send to, by its installation ID").with(.token)
     case .topic:
       Self.own("topic", .string, "the topic to send to; a leading \"/topics/\" is cut off")
     case .condition: Self.own("condition", .string, "the combination of topics to send to")
     case .tokens:
       Self.own(
         "tokens", .list(.string), "up to 500 registration tokens, for sendEachForMulticast only",
-        sentAs: "token")
+        sentAs: "token"
+      ).with(.token)
     case .fids:
       Self.own(
         "fids", .list(.string), "up to 500 installation IDs, for sendEachForMulticast only",
-        sentAs: "fid")
-    case .data: Self.own("data", .stringMap, "custom data, strings only")
+        sentAs: "fid"
+      ).with(.token)
+    case .data: Self.own("data", .stringMap, "custom data, strings only").withKeys(of: .app)
     case .notification:
       Self.own("notification", .object(.adminNotification), "what all platforms show")
     case .android: Self.own("android", .object(.adminAndroid), "what is special for Android")

@@ -27,9 +27,11 @@ public enum AdminAndroid: UInt16, SenderKey {
       Self.own("collapseKey", .string, "of waiting messages with this key the last is delivered")
     case .restrictedPackageName:
       Self.own("restrictedPackageName", .string, "only the app with this name gets the message")
+        .with(.bundleID)
     case .data:
       Self.own(
-        "data", .stringMap, "data for Android, instead of the common one", wrong: AdminSDK.throwing)
+        "data", .stringMap, "data for Android, instead of the common one", wrong: AdminSDK.throwing
+      ).withKeys(of: .app)
     case .notification:
       Self.own(
         "notification", .object(.adminAndroidNotification), "the notification on Android",
@@ -78,19 +80,23 @@ public enum AdminAndroidNotification: UInt16, SenderKey {
     case .color:
       Self.own(
         "color", .formatted(.color), "the colour of the icon, as #rrggbb", wrong: AdminSDK.throwing)
-    case .sound: Self.own("sound", .string, "\"default\" or a sound file of the app")
+    case .sound: Self.own("sound", .string, "\"default\" or a sound file of the app").with(.sound)
     case .tag: Self.own("tag", .string, "a new notification replaces one with this tag")
     case .imageURL:
       Self.own(
         "imageUrl", .formatted(.url), "the address of the picture; goes out as `image`",
         wrong: AdminSDK.throwing, sentAs: "image")
     case .clickAction: Self.own("clickAction", .string, "the intent that a tap starts")
-    case .bodyLocKey: Self.own("bodyLocKey", .string, "the key of the translated text")
+    case .bodyLocKey:
+      Self.own("bodyLocKey", .string, "the key of the translated text").with(.locKey)
     case .bodyLocArgs:
-      Self.own("bodyLocArgs", .list(.string), "what fills the places in the translated text")
-    case .titleLocKey: Self.own("titleLocKey", .string, "the key of the translated title")
+      Self.own("bodyLocArgs", .list(.string), "what fills the places in the translated text").with(
+        .locArgs)
+    case .titleLocKey:
+      Self.own("titleLocKey", .string, "the key of the translated title").with(.locKey)
     case .titleLocArgs:
       Self.own("titleLocArgs", .list(.string), "what fills the places in the translated title")
+        .with(.locArgs)
     case .channelID: Self.own("channelId", .string, "the channel of the notification")
     default: rest
     }

@@ -14,14 +14,15 @@ public enum AdminApns: UInt16, SenderKey {
   package var field: Field {
     switch self {
     case .headers:
-      Self.own("headers", .stringMap, "the request headers for APNs, strings only")
+      Self.own("headers", .stringMap, "the request headers for APNs, strings only").withKeys(
+        of: .object(.headers))
     case .payload:
       Self.own(
         "payload", .object(.adminPayload), "the APNs payload: `aps`, and custom data")
     case .fcmOptions:
       Self.own("fcmOptions", .object(.adminApnsFCMOptions), "options of the FCM SDK for Apple")
     case .liveActivityToken:
-      Self.own("liveActivityToken", .string, "the token of a Live Activity")
+      Self.own("liveActivityToken", .string, "the token of a Live Activity").with(.token)
     }
   }
 }
@@ -66,13 +67,15 @@ public enum AdminAps: UInt16, SenderKey {
       Self.own("alert", .either(.string, .object(.adminAlert)), "what the notification shows")
     case .sound:
       Self.own("sound", .either(.string, .object(.adminSound)), "the sound file, or \"default\"")
+        .with(.sound)
     case .contentAvailable: Self.wakingFlag("contentAvailable")
     case .appleContentAvailable: Self.wakingFlag("content-available")
     case .mutableContent: Self.extensionFlag("mutableContent")
     case .appleMutableContent: Self.extensionFlag("mutable-content")
     case .threadID:
       Self.own(
-        "threadId", .string, "groups notifications under this name", wrong: AdminSDK.refused)
+        "threadId", .string, "groups notifications under this name", wrong: AdminSDK.refused
+      ).with(.thread)
     }
   }
 
@@ -109,15 +112,20 @@ public enum AdminAlert: UInt16, SenderKey {
     case .subtitle: Self.own("subtitle", .string, "the line below the title")
     case .body: Self.own("body", .string, "the text")
     case .launchImage: Self.own("launchImage", .string, "the picture shown while the app starts")
-    case .actionLocKey: Self.own("actionLocKey", .string, "the key of the button's text")
-    case .locKey: Self.own("locKey", .string, "the key of the translated text")
-    case .locArgs: Self.own("locArgs", .list(.string), "what fills the places in the text")
-    case .titleLocKey: Self.own("titleLocKey", .string, "the key of the translated title")
+    case .actionLocKey:
+      Self.own("actionLocKey", .string, "the key of the button's text").with(.locKey)
+    case .locKey: Self.own("locKey", .string, "the key of the translated text").with(.locKey)
+    case .locArgs:
+      Self.own("locArgs", .list(.string), "what fills the places in the text").with(.locArgs)
+    case .titleLocKey:
+      Self.own("titleLocKey", .string, "the key of the translated title").with(.locKey)
     case .titleLocArgs:
-      Self.own("titleLocArgs", .list(.string), "what fills the places in the title")
-    case .subtitleLocKey: Self.own("subtitleLocKey", .string, "the key of the translated subtitle")
+      Self.own("titleLocArgs", .list(.string), "what fills the places in the title").with(.locArgs)
+    case .subtitleLocKey:
+      Self.own("subtitleLocKey", .string, "the key of the translated subtitle").with(.locKey)
     case .subtitleLocArgs:
-      Self.own("subtitleLocArgs", .list(.string), "what fills the places in the subtitle")
+      Self.own("subtitleLocArgs", .list(.string), "what fills the places in the subtitle").with(
+        .locArgs)
     }
   }
 }

@@ -13,8 +13,12 @@ public enum AdminWebpush: UInt16, SenderKey {
 
   package var field: Field {
     switch self {
-    case .headers: Self.own("headers", .stringMap, "the headers for the browser's push service")
-    case .data: Self.own("data", .stringMap, "data for browsers, instead of the common one")
+    case .headers:
+      Self.own("headers", .stringMap, "the headers for the browser's push service").withKeys(
+        of: .object(.webpushHeaders))
+    case .data:
+      Self.own("data", .stringMap, "data for browsers, instead of the common one").withKeys(
+        of: .app)
     case .notification:
       Self.own("notification", .object(.browserNotification), "the Web Notification")
     case .fcmOptions:
@@ -39,7 +43,7 @@ public enum AdminWebpushFCMOptions: UInt16, SenderKey {
 
   package var field: Field {
     switch self {
-    case .link: Self.own("link", .string, "the address that a click opens, with https")
+    case .link: Self.own("link", .string, "the address that a click opens, with https").with(.url)
     case .analyticsLabel:
       Self.own("analyticsLabel", .formatted(.analyticsLabel), "the label in the statistics")
     }

@@ -140,8 +140,10 @@ public enum AirshipIOS: UInt16, SenderKey {
     case .badge:
       Self.own(
         "badge", .either(.formatted(.badgeChange), .whole),
-        "the number on the app icon, \"auto\", or a change such as \"+1\"", wrong: Airship.refused)
-    case .sound: Self.own("sound", .either(.string, .freeObject), "the sound file, or an object")
+        "the number on the app icon, \"auto\", or a change such as \"+1\"", wrong: Airship.refused
+      ).with(.badge)
+    case .sound:
+      Self.own("sound", .either(.string, .freeObject), "the sound file, or an object").with(.sound)
     // Both spellings are documented.
     case .contentAvailable:
       Self.own(
@@ -152,7 +154,7 @@ public enum AirshipIOS: UInt16, SenderKey {
     case .mutableContent:
       Self.own(
         "mutable_content", .either(.boolean, .integer(0...1)), "runs the service extension first")
-    case .extra: Self.own("extra", .freeObject, "custom data")
+    case .extra: Self.own("extra", .freeObject, "custom data").withKeys(of: .app)
     case .expiry:
       Self.own("expiry", .either(.whole, .string), "until when APNs keeps it: seconds, or a date")
     case .priority:
@@ -165,11 +167,12 @@ public enum AirshipIOS: UInt16, SenderKey {
 
   private var rest: Field {
     switch self {
-    case .category: Self.own("category", .string, "Apple's `category`")
+    case .category: Self.own("category", .string, "Apple's `category`").with(.category)
     case .title: Self.own("title", .string, "the title")
     case .subtitle: Self.own("subtitle", .string, "the line below the title")
     case .collapseID: Self.own("collapse_id", .string, "a newer one with this id replaces it")
-    case .threadID: Self.own("thread_id", .string, "groups notifications under this name")
+    case .threadID:
+      Self.own("thread_id", .string, "groups notifications under this name").with(.thread)
     case .targetContentID:
       Self.own("target_content_id", .string, "the window or scene to bring forward")
     case .interruptionLevel:
@@ -209,7 +212,8 @@ public enum AirshipAndroid: UInt16, SenderKey {
     switch self {
     case .alert: Self.own("alert", .string, "the text")
     case .extra:
-      Self.own("extra", .stringMap, "custom data, strings only", wrong: Airship.refused)
+      Self.own("extra", .stringMap, "custom data, strings only", wrong: Airship.refused).withKeys(
+        of: .app)
     case .timeToLive:
       Self.own("time_to_live", .either(.whole, .string), "how many seconds FCM keeps it")
     case .deliveryPriority:
@@ -235,7 +239,7 @@ public enum AirshipAndroid: UInt16, SenderKey {
 
   private var rest: Field {
     switch self {
-    case .sound: Self.own("sound", .string, "the sound file")
+    case .sound: Self.own("sound", .string, "the sound file").with(.sound)
     case .publicNotification:
       Self.own("public_notification", .freeObject, "what a locked screen shows")
     case .collapseKey:

@@ -14,7 +14,7 @@ public enum AmazonDeviceMessage: UInt16, SenderKey {
 
   package var field: Field {
     switch self {
-    case .data: Self.own("data", .stringMap, "custom data, 6 KB at most")
+    case .data: Self.own("data", .stringMap, "custom data, 6 KB at most").withKeys(of: .app)
     case .consolidationKey:
       Self.own(
         "consolidationKey", .string, "a waiting message with this key is replaced by a newer one")

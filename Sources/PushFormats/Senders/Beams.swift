@@ -19,7 +19,9 @@ public enum BeamsRequest: UInt16, SenderKey {
       Self.own("interests", .counted(.list(.string), 1...100), "the interests whose devices get it")
     case .users:
       Self.own("users", .counted(.list(.string), 1...1000), "the users whose devices get it")
-    case .apns: Self.own("apns", .freeObject, "the whole APNs payload, with `aps`")
+    case .apns:
+      Self.own("apns", .freeObject, "the whole APNs payload, with `aps`").withKeys(
+        of: .object(.payload))
     case .fcm: Self.own("fcm", .freeObject, "the message in the form of FCM's legacy API")
     case .web: Self.own("web", .object(.beamsWeb), "the notification in browsers")
     case .webhookURL:
@@ -72,7 +74,7 @@ public enum BeamsWebNotification: UInt16, SenderKey {
     switch self {
     case .title: Self.own("title", .string, "the title")
     case .body: Self.own("body", .string, "the text")
-    case .icon: Self.own("icon", .string, "the address of the icon")
+    case .icon: Self.own("icon", .string, "the address of the icon").with(.url)
     case .deepLink: Self.own("deep_link", .string, "the address that a click opens")
     case .hideIfFocused:
       Self.own(

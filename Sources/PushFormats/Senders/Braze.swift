@@ -105,7 +105,8 @@ public enum BrazeActivity: UInt16, SenderKey {
     case .appID: Self.own("app_id", .string, "the app, by its API identifier")
     case .activityID: Self.own("activity_id", .string, "the name of the activity")
     case .contentState:
-      Self.own("content_state", .freeObject, "the content; goes out as `content-state`")
+      Self.own("content_state", .freeObject, "the content; goes out as `content-state`").withKeys(
+        of: .app)
     case .endActivity: Self.own("end_activity", .boolean, "ends the activity")
     case .dismissalDate:
       Self.own(
@@ -117,7 +118,8 @@ public enum BrazeActivity: UInt16, SenderKey {
     case .attributesType:
       Self.own("activity_attributes_type", .string, "the Swift type of a start")
     case .attributes:
-      Self.own("activity_attributes", .freeObject, "the fixed content of a start")
+      Self.own("activity_attributes", .freeObject, "the fixed content of a start").withKeys(
+        of: .app)
     case .broadcast: Self.own("broadcast", .boolean, "starts it for a whole segment")
     case .externalUserIDs:
       Self.own("external_user_ids", .either(.list(.string), .string), "users, by your own ids")
@@ -197,9 +199,9 @@ public enum BrazeApple: UInt16, SenderKey {
     switch self {
     case .alert:
       Self.own("alert", .either(.string, .object(.brazeAlert)), "the text, or its parts")
-    case .badge: Self.own("badge", .count, "the number on the app icon; 0 removes it")
-    case .sound: Self.own("sound", .string, "the sound file, or \"default\"")
-    case .extra: Self.own("extra", .freeObject, "custom data")
+    case .badge: Self.own("badge", .count, "the number on the app icon; 0 removes it").with(.badge)
+    case .sound: Self.own("sound", .string, "the sound file, or \"default\"").with(.sound)
+    case .extra: Self.own("extra", .freeObject, "custom data").withKeys(of: .app)
     case .contentAvailable:
       Self.own(
         "content-available", .either(.boolean, .integer(0...1)), "wakes the app in the background")
@@ -229,7 +231,7 @@ public enum BrazeApple: UInt16, SenderKey {
     case .assetFileType:
       Self.own("asset_file_type", .word(Self.fileTypes), "the type of the file at `asset_url`")
     case .collapseID: Self.own("collapse_id", .string, "a newer one with this id replaces it")
-    case .category: Self.own("category", .string, "Apple's `category`")
+    case .category: Self.own("category", .string, "Apple's `category`").with(.category)
     case .buttons: Self.own("buttons", .list(.object(.brazeAppleButton)), "the buttons")
     case .messageVariationID:
       Self.own("message_variation_id", .string, "the variant of the campaign that is counted")
@@ -269,11 +271,14 @@ public enum BrazeAlert: UInt16, SenderKey {
     case .body: Self.own("body", .string, "the text")
     case .title: Self.own("title", .string, "the title")
     case .subtitle: Self.own("subtitle", .string, "the line below the title")
-    case .titleLocKey: Self.own("title_loc_key", .string, "the key of the translated title")
-    case .titleLocArgs: Self.own("title_loc_args", .list(.string), "what fills the title")
-    case .actionLocKey: Self.own("action_loc_key", .string, "the key of the button's text")
-    case .locKey: Self.own("loc_key", .string, "the key of the translated text")
-    case .locArgs: Self.own("loc_args", .list(.string), "what fills the text")
+    case .titleLocKey:
+      Self.own("title_loc_key", .string, "the key of the translated title").with(.locKey)
+    case .titleLocArgs:
+      Self.own("title_loc_args", .list(.string), "what fills the title").with(.locArgs)
+    case .actionLocKey:
+      Self.own("action_loc_key", .string, "the key of the button's text").with(.locKey)
+    case .locKey: Self.own("loc_key", .string, "the key of the translated text").with(.locKey)
+    case .locArgs: Self.own("loc_args", .list(.string), "what fills the text").with(.locArgs)
     }
   }
 }
@@ -323,7 +328,7 @@ public enum BrazeAndroid: UInt16, SenderKey {
     case .title: Self.own("title", .string, "the title")
     case .custom: Self.stranger("custom", "custom data", Braze.ownData)
     case .data: Self.stranger("data", "custom data", Braze.ownData)
-    case .extra: Self.own("extra", .freeObject, "custom data")
+    case .extra: Self.own("extra", .freeObject, "custom data").withKeys(of: .app)
     case .messageVariationID:
       Self.own("message_variation_id", .string, "the variant of the campaign that is counted")
     case .channelID:
@@ -339,7 +344,7 @@ public enum BrazeAndroid: UInt16, SenderKey {
       Self.own("send_to_sync", .boolean, "wakes the app and shows nothing: no alert, no title")
     case .collapseKey:
       Self.own("collapse_key", .string, "of waiting messages with this key the last is kept")
-    case .sound: Self.own("sound", .string, "the sound file, or \"default\"")
+    case .sound: Self.own("sound", .string, "the sound file, or \"default\"").with(.sound)
     case .customURI: Self.own("custom_uri", .string, "the address that a tap opens")
     case .summaryText: Self.own("summary_text", .string, "the line below the text")
     case .timeToLive:

@@ -43,7 +43,8 @@ public enum CleverPushRequest: UInt16, SenderKey {
       Self.own(
         "iosLiveActivityContentState", .freeObject,
         "the new content of the Live Activity, by the names that the app gives it",
-        source: VendorDocs.cleverPushActivity)
+        source: VendorDocs.cleverPushActivity
+      ).withKeys(of: .app)
     case .dismissalDate:
       Self.own(
         "iosLiveActivityDismissalDate", .either(.seconds, .string),

@@ -36,8 +36,9 @@ public enum ExpoMessage: UInt16, SenderKey {
       Self.own(
         "to", .either(.string, .list(.string)),
         "the Expo push token of the recipient, or a list of them",
-        lookalikes: Self.namesOfToken)
-    case .data: Self.own("data", .freeObject, "custom data, about 4 KiB at most")
+        lookalikes: Self.namesOfToken
+      ).with(.token)
+    case .data: Self.own("data", .freeObject, "custom data, about 4 KiB at most").withKeys(of: .app)
     case .title: Self.own("title", .string, "the title of the notification")
     case .body:
       Self.own(
@@ -47,7 +48,8 @@ public enum ExpoMessage: UInt16, SenderKey {
     case .sound:
       Self.own(
         "sound", .orNull(.either(.string, .object(.expoSound))),
-        "\"default\" or a sound file of the app on iOS; Android takes the channel's")
+        "\"default\" or a sound file of the app on iOS; Android takes the channel's"
+      ).with(.sound)
     case .ttl:
       Self.own(
         "ttl", .positive,
@@ -71,7 +73,7 @@ public enum ExpoMessage: UInt16, SenderKey {
         "how much the notification may interrupt on iOS",
         wrong: Consequence(.warning, "Expo refuses the message or drops the level"))
     case .badge:
-      Self.own("badge", .count, "the number on the app icon on iOS; 0 removes it")
+      Self.own("badge", .count, "the number on the app icon on iOS; 0 removes it").with(.badge)
     case .channelID:
       Self.own(
         "channelId", .string,
@@ -82,7 +84,8 @@ public enum ExpoMessage: UInt16, SenderKey {
     case .categoryID:
       Self.own(
         "categoryId", .string, "the category that gives the notification its actions",
-        lookalikes: ["category", "_category"])
+        lookalikes: ["category", "_category"]
+      ).with(.category)
     case .tag: Self.own("tag", .string, "on Android a new notification replaces one with this tag")
     case .collapseID:
       Self.own(

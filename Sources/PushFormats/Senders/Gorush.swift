@@ -59,14 +59,16 @@ public enum GorushNotification: UInt16, SenderKey {
   private var common: Field {
     switch self {
     case .id: Self.own("notif_id", .string, "the id in gorush's answer and log")
-    case .tokens: Self.own("tokens", .list(.string), "the devices, by the tokens of their service")
-    case .to: Self.own("to", .string, "one device or a topic, in the place of `tokens`")
+    case .tokens:
+      Self.own("tokens", .list(.string), "the devices, by the tokens of their service").with(.token)
+    case .to:
+      Self.own("to", .string, "one device or a topic, in the place of `tokens`").with(.token)
     case .platform:
       Self.own("platform", .integer(1...3), "1 for iOS, 2 for Android, 3 for Huawei")
         .naming(Self.platforms)
     case .message: Self.own("message", .string, "the text")
     case .title: Self.own("title", .string, "the title")
-    case .image: Self.own("image", .string, "the address of the picture")
+    case .image: Self.own("image", .string, "the address of the picture").with(.url)
     case .priority:
       Self.own(
         "priority", .word(Vocabulary(["high", "normal"])), "how urgent delivery is",
@@ -78,7 +80,8 @@ public enum GorushNotification: UInt16, SenderKey {
       Self.own("mutable_content", .boolean, "runs the service extension; overwrites `apns`")
     case .sound:
       Self.own("sound", .either(.string, .object(.sound)), "the sound file, or a critical sound")
-    case .data: Self.own("data", .freeObject, "custom data")
+        .with(.sound)
+    case .data: Self.own("data", .freeObject, "custom data").withKeys(of: .app)
     default: Self.own("retry", .whole, "how often gorush tries again")
     }
   }
@@ -90,10 +93,11 @@ public enum GorushNotification: UInt16, SenderKey {
     case .collapseKey: Self.legacy("collapse_key", .string)
     case .delayWhileIdle: Self.legacy("delay_while_idle", .boolean)
     case .timeToLive: Self.legacy("time_to_live", .whole)
-    case .restrictedPackageName: Self.legacy("restricted_package_name", .string)
+    case .restrictedPackageName: Self.legacy("restricted_package_name", .string).with(.bundleID)
     case .dryRun: Self.legacy("dry_run", .boolean)
     case .notification:
-      Self.own("notification", .freeObject, "the notification of FCM for all platforms")
+      Self.own("notification", .freeObject, "the notification of FCM for all platforms").withKeys(
+        of: .object(.notification))
     case .android: Self.own("android", .object(.androidConfig), "FCM's part for Android")
     case .apns: Self.own("apns", .object(.gorushApns), "FCM's part for Apple's platforms")
     case .webpush: Self.own("webpush", .object(.webpushConfig), "FCM's part for browsers")
@@ -115,9 +119,10 @@ public enum GorushNotification: UInt16, SenderKey {
     case .apnsID: Self.own("apns_id", .string, "the header `apns-id`")
     case .collapseID: Self.own("collapse_id", .string, "the header `apns-collapse-id`")
     case .pushType: Self.own("push_type", .string, "the header `apns-push-type`")
-    case .badge: Self.own("badge", .count, "the number on the app icon; 0 removes it")
-    case .category: Self.own("category", .string, "Apple's `category`")
-    case .threadID: Self.own("thread-id", .string, "groups notifications under this name")
+    case .badge: Self.own("badge", .count, "the number on the app icon; 0 removes it").with(.badge)
+    case .category: Self.own("category", .string, "Apple's `category`").with(.category)
+    case .threadID:
+      Self.own("thread-id", .string, "groups notifications under this name").with(.thread)
     case .urlArgs: Self.own("url-args", .list(.string), "what fills the address in Safari")
     case .alert: Self.own("alert", .object(.alert), "Apple's `alert`, with hyphens")
     case .name: Self.own("name", .string, "the sound file of a critical alert")
@@ -135,13 +140,15 @@ public enum GorushNotification: UInt16, SenderKey {
   private var activity: Field {
     switch self {
     case .contentState:
-      Self.own("content-state", .freeObject, "the new content of a Live Activity")
+      Self.own("content-state", .freeObject, "the new content of a Live Activity").withKeys(
+        of: .app)
     case .staleDate: Self.own("stale-date", .seconds, "when the content is out of date")
     case .dismissalDate: Self.own("dismissal-date", .seconds, "when the activity goes away")
     case .event: Self.own("event", .word(Aps.activityEvents), "what the Live Activity does")
     case .timestamp: Self.own("timestamp", .seconds, "when the content was made")
     case .attributesType: Self.own("attributes-type", .string, "the Swift type of the activity")
-    case .attributes: Self.own("attributes", .freeObject, "the fixed content of the activity")
+    case .attributes:
+      Self.own("attributes", .freeObject, "the fixed content of the activity").withKeys(of: .app)
     case .inputPushToken: Self.own("input-push-token", .anything, "asks for a token to update")
     default: Self.own("input-push-channel", .string, "the channel that updates the activity")
     }
@@ -179,12 +186,15 @@ public enum GorushApns: UInt16, SenderKey {
 
   package var field: Field {
     switch self {
-    case .headers: Self.own("headers", .stringMap, "the request headers for APNs")
-    case .payload: Self.own("payload", .freeObject, "the APNs payload")
+    case .headers:
+      Self.own("headers", .stringMap, "the request headers for APNs").withKeys(
+        of: .object(.headers))
+    case .payload:
+      Self.own("payload", .freeObject, "the APNs payload").withKeys(of: .object(.payload))
     case .fcmOptions:
       Self.own("fcm_options", .object(.apnsFCMOptions), "options of the FCM SDK for Apple")
     case .liveActivityToken:
-      Self.own("live_activity_token", .string, "the token of a Live Activity")
+      Self.own("live_activity_token", .string, "the token of a Live Activity").with(.token)
     }
   }
 }

@@ -87,13 +87,16 @@ public enum HomeAssistantPush: UInt16, SenderKey {
   package var field: Field {
     switch self {
     case .alert: Self.own("alert", .either(.string, .object(.alert)), "Apple's `alert`")
-    case .badge: Self.own("badge", .either(.whole, .string), "the number on the app icon")
+    case .badge:
+      Self.own("badge", .either(.whole, .string), "the number on the app icon").with(.badge)
     case .sound:
       Self.own(
         "sound", .either(.string, .object(.homeAssistantSound)),
-        "the sound file, \"none\", or a critical sound")
-    case .category: Self.own("category", .string, "Apple's `category`")
-    case .threadID: Self.own("thread-id", .string, "groups notifications under this name")
+        "the sound file, \"none\", or a critical sound"
+      ).with(.sound)
+    case .category: Self.own("category", .string, "Apple's `category`").with(.category)
+    case .threadID:
+      Self.own("thread-id", .string, "groups notifications under this name").with(.thread)
     case .interruptionLevel:
       Self.own(
         "interruption-level", .word(Aps.interruptionLevels), "how much it may interrupt",

@@ -58,7 +58,8 @@ public enum HuaweiMessage: UInt16, SenderKey {
     case .token:
       Self.own(
         "token", .counted(.list(.string), 1...1000), "the devices, by their tokens",
-        wrong: Consequence(.error, "Push Kit answers 80300010 for any other number of tokens"))
+        wrong: Consequence(.error, "Push Kit answers 80300010 for any other number of tokens")
+      ).with(.token)
     case .topic: Self.own("topic", .string, "the topic to send to")
     case .condition: Self.own("condition", .string, "the combination of topics to send to")
     case .validateOnly:
@@ -95,7 +96,7 @@ public enum HuaweiNotification: UInt16, SenderKey {
     switch self {
     case .title: Self.own("title", .string, "the title")
     case .body: Self.own("body", .string, "the text")
-    case .image: Self.own("image", .string, "the address of the picture")
+    case .image: Self.own("image", .string, "the address of the picture").with(.url)
     case .clickAction: Self.stranger("click_action", "what a tap does", Huawei.inNotification)
     case .sound: Self.stranger("sound", "a sound file of the app", Huawei.inNotification)
     case .badge: Self.stranger("badge", "the number on the app icon", Huawei.inNotification)
@@ -181,20 +182,23 @@ public enum HuaweiAndroidNotification: UInt16, SenderKey {
     case .body: Self.own("body", .string, "the text on Android")
     case .icon: Self.own("icon", .string, "the icon in the status bar")
     case .color: Self.own("color", .formatted(.color), "the colour of the icon, as #rrggbb")
-    case .sound: Self.own("sound", .string, "a sound file of the app")
+    case .sound: Self.own("sound", .string, "a sound file of the app").with(.sound)
     case .defaultSound: Self.own("default_sound", .boolean, "plays the sound of the system")
     case .tag: Self.own("tag", .string, "a new notification replaces one with this tag")
     case .clickAction:
       Self.own("click_action", .object(.huaweiClickAction), "what a tap does; required")
-    case .bodyLocKey: Self.own("body_loc_key", .string, "the key of the translated text")
-    case .bodyLocArgs: Self.own("body_loc_args", .list(.string), "what fills the translated text")
-    case .titleLocKey: Self.own("title_loc_key", .string, "the key of the translated title")
+    case .bodyLocKey:
+      Self.own("body_loc_key", .string, "the key of the translated text").with(.locKey)
+    case .bodyLocArgs:
+      Self.own("body_loc_args", .list(.string), "what fills the translated text").with(.locArgs)
+    case .titleLocKey:
+      Self.own("title_loc_key", .string, "the key of the translated title").with(.locKey)
     case .titleLocArgs:
-      Self.own("title_loc_args", .list(.string), "what fills the translated title")
+      Self.own("title_loc_args", .list(.string), "what fills the translated title").with(.locArgs)
     case .multiLangKey: Self.own("multi_lang_key", .anything, "texts in several languages")
     case .channelID: Self.own("channel_id", .string, "the channel of the notification")
     case .notifySummary: Self.own("notify_summary", .string, "the summary below the text")
-    case .image: Self.own("image", .string, "the address of the picture")
+    case .image: Self.own("image", .string, "the address of the picture").with(.url)
     case .notifyIcon: Self.own("notify_icon", .string, "the address of a small icon")
     case .style: Self.own("style", .integer(0...3), "the layout: 1 for a long text, 3 for an inbox")
     case .bigTitle: Self.own("big_title", .string, "the title of a long text")
@@ -293,8 +297,11 @@ public enum HuaweiApns: UInt16, SenderKey {
 
   package var field: Field {
     switch self {
-    case .headers: Self.own("headers", .freeObject, "the request headers for APNs")
-    case .payload: Self.own("payload", .freeObject, "the APNs payload")
+    case .headers:
+      Self.own("headers", .freeObject, "the request headers for APNs").withKeys(
+        of: .object(.headers))
+    case .payload:
+      Self.own("payload", .freeObject, "the APNs payload").withKeys(of: .object(.payload))
     case .hmsOptions:
       Self.own("hms_options", .freeObject, "whom the message is for: target_user_type")
     }
@@ -365,9 +372,9 @@ public enum HuaweiV3Notification: UInt16, SenderKey {
     case .body: Self.own("body", .string, "the text")
     case .clickAction: Self.own("clickAction", .freeObject, "what a tap does")
     case .notifyID: Self.own("notifyId", .whole, "a newer one with this id replaces it")
-    case .image: Self.own("image", .string, "the address of the picture")
+    case .image: Self.own("image", .string, "the address of the picture").with(.url)
     case .badge: Self.own("badge", .freeObject, "the number on the app icon")
-    case .sound: Self.own("sound", .string, "a sound file of the app")
+    case .sound: Self.own("sound", .string, "a sound file of the app").with(.sound)
     }
   }
 }
@@ -385,6 +392,7 @@ public enum HuaweiV3Target: UInt16, SenderKey {
   package static var source: Source { VendorDocs.huaweiV3 }
 
   package var field: Field {
-    Self.own("token", .counted(.list(.string), 1...1000), "the devices, by their tokens")
+    Self.own("token", .counted(.list(.string), 1...1000), "the devices, by their tokens").with(
+      .token)
   }
 }

@@ -86,7 +86,7 @@ public enum NtfyAction: UInt16, SenderKey {
     case .headers: Self.own("headers", .stringMap, "the headers of the request")
     case .body: Self.own("body", .string, "the body of the request")
     case .intent: Self.own("intent", .string, "the Android intent that is broadcast")
-    case .extras: Self.own("extras", .stringMap, "the extras of the intent")
+    case .extras: Self.own("extras", .stringMap, "the extras of the intent").withKeys(of: .app)
     case .value: Self.own("value", .string, "the text that is copied")
     }
   }

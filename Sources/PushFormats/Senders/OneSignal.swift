@@ -162,11 +162,14 @@ public enum OneSignalNotification: UInt16, SenderKey {
     switch self {
     case .contents:
       Self.own(
-        "contents", .stringMap, "the text by language; \"en\" is required", wrong: Self.refused)
+        "contents", .stringMap, "the text by language; \"en\" is required", wrong: Self.refused
+      ).withKeys(of: .languages)
     case .headings:
-      Self.own("headings", .stringMap, "the title by language", wrong: Self.refused)
+      Self.own("headings", .stringMap, "the title by language", wrong: Self.refused).withKeys(
+        of: .languages)
     case .subtitle:
-      Self.own("subtitle", .stringMap, "the line below the title on iOS, by language")
+      Self.own("subtitle", .stringMap, "the line below the title on iOS, by language").withKeys(
+        of: .languages)
     case .templateID: Self.own("template_id", .string, "the template that gives the texts")
     case .name: Self.own("name", .string, "the name of the campaign in the dashboard")
     case .idempotencyKey:
@@ -175,7 +178,7 @@ public enum OneSignalNotification: UInt16, SenderKey {
       Self.own(
         "external_id", .string, "the old name of `idempotency_key`; no target",
         standing: .deprecated("write `idempotency_key`; users are named in `include_aliases`"))
-    case .data: Self.own("data", .freeObject, "custom data, 2048 bytes at most")
+    case .data: Self.own("data", .freeObject, "custom data, 2048 bytes at most").withKeys(of: .app)
     case .customData:
       Self.own("custom_data", .freeObject, "values for the template; the app does not get them")
     case .url: Self.link("url", "the address that a tap opens on all platforms")
@@ -220,9 +223,10 @@ public enum OneSignalNotification: UInt16, SenderKey {
     case .mutableContent:
       Self.own("mutable_content", .boolean, "runs the service extension; always on at OneSignal")
     case .apnsAlert: Self.own("apns_alert", .object(.alert), "Apple's `alert` as it is")
-    case .iosCategory: Self.own("ios_category", .string, "Apple's `category`")
-    case .iosSound: Self.own("ios_sound", .string, "the sound file; \"nil\" for none")
-    case .threadID: Self.own("thread_id", .string, "groups notifications under this name")
+    case .iosCategory: Self.own("ios_category", .string, "Apple's `category`").with(.category)
+    case .iosSound: Self.own("ios_sound", .string, "the sound file; \"nil\" for none").with(.sound)
+    case .threadID:
+      Self.own("thread_id", .string, "groups notifications under this name").with(.thread)
     case .summaryArg: Self.own("summary_arg", .string, "what the summary of a group names")
     case .summaryArgCount:
       Self.own("summary_arg_count", .whole, "how much it counts in the summary")
@@ -291,7 +295,8 @@ public enum OneSignalNotification: UInt16, SenderKey {
     case .androidGroupMessage:
       Self.own(
         "android_group_message", .freeObject, "the text of the group's summary, by language")
-    case .androidSound: Self.own("android_sound", .string, "the sound before Android 8")
+    case .androidSound:
+      Self.own("android_sound", .string, "the sound before Android 8").with(.sound)
     case .androidLEDColor: Self.color("android_led_color", "the LED before Android 8")
     case .androidAccentColor:
       Self.color("android_accent_color", "the colour of the small icon")

@@ -28,16 +28,22 @@ public enum OneSignalActivity: UInt16, SenderKey {
     case .eventUpdates:
       Self.own(
         "event_updates", .freeObject, "the new content; goes out as `content-state`",
-        wrong: OneSignalNotification.refused)
+        wrong: OneSignalNotification.refused
+      ).withKeys(of: .app)
     case .eventAttributes:
       Self.own(
         "event_attributes", .freeObject, "the fixed content of a start; goes out as `attributes`",
-        wrong: OneSignalNotification.refused)
+        wrong: OneSignalNotification.refused
+      ).withKeys(of: .app)
     case .activityID: Self.own("activity_id", .string, "the id of the activity that starts")
-    case .contents: Self.own("contents", .stringMap, "the text of the alert, by language")
-    case .headings: Self.own("headings", .stringMap, "the title of the alert, by language")
-    case .sound: Self.own("sound", .string, "the old name of `ios_sound`")
-    case .iosSound: Self.own("ios_sound", .string, "the sound file of the alert")
+    case .contents:
+      Self.own("contents", .stringMap, "the text of the alert, by language").withKeys(
+        of: .languages)
+    case .headings:
+      Self.own("headings", .stringMap, "the title of the alert, by language").withKeys(
+        of: .languages)
+    case .sound: Self.own("sound", .string, "the old name of `ios_sound`").with(.sound)
+    case .iosSound: Self.own("ios_sound", .string, "the sound file of the alert").with(.sound)
     case .staleDate: Self.own("stale_date", .seconds, "when the content is out of date")
     case .dismissalDate:
       Self.own("dismissal_date", .seconds, "when an ended activity leaves the lock screen")

@@ -103,7 +103,7 @@ public enum OneSignalBackground: UInt16, SenderKey {
 
   package var field: Field {
     switch self {
-    case .image: Self.own("image", .string, "the address of the picture")
+    case .image: Self.own("image", .string, "the address of the picture").with(.url)
     case .headingsColor: Self.color("headings_color", "the colour of the title")
     case .contentsColor: Self.color("contents_color", "the colour of the text")
     }

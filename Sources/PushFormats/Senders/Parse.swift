@@ -75,14 +75,18 @@ public enum ParseData: UInt16, SenderKey {
     case .badge:
       Self.own(
         "badge", .either(.word(Self.increments), .either(.whole, .freeObject)),
-        "the number on the app icon, or \"Increment\"", wrong: Parse.badge)
+        "the number on the app icon, or \"Increment\"", wrong: Parse.badge
+      ).with(.badge)
     case .sound:
       Self.own(
         "sound", .either(.string, .freeObject), "the sound file, or a critical sound",
-        wrong: Parse.wrong)
-    case .category: Self.own("category", .string, "Apple's `category`", wrong: Parse.wrong)
+        wrong: Parse.wrong
+      ).with(.sound)
+    case .category:
+      Self.own("category", .string, "Apple's `category`", wrong: Parse.wrong).with(.category)
     case .threadID:
       Self.own("threadId", .string, "groups notifications under this name", wrong: Parse.wrong)
+        .with(.thread)
     case .interruptionLevel:
       Self.own(
         "interruptionLevel", .word(Aps.interruptionLevels), "how much it may interrupt",

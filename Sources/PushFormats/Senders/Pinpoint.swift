@@ -114,14 +114,14 @@ public enum PinpointApple: UInt16, SenderKey {
           Vocabulary(["alert", "background", "voip", "complication", "fileprovider", "mdm"])),
         "the header `apns-push-type`")
     case .action: Self.own("Action", .word(Self.actions), "what a tap does")
-    case .badge: Self.own("Badge", .whole, "the number on the app icon")
+    case .badge: Self.own("Badge", .whole, "the number on the app icon").with(.badge)
     case .body: Self.own("Body", .string, "the text")
-    case .category: Self.own("Category", .string, "Apple's `category`")
+    case .category: Self.own("Category", .string, "Apple's `category`").with(.category)
     case .collapseID:
       Self.own(
         "CollapseId", .counted(.string, 0...Limits.collapseIDBytes),
         "a newer one with this id replaces it")
-    case .data: Self.own("Data", .stringMap, "custom data, strings only")
+    case .data: Self.own("Data", .stringMap, "custom data, strings only").withKeys(of: .app)
     case .mediaURL: Self.own("MediaUrl", .string, "the address of the picture or film")
     case .authentication:
       Self.own("PreferredAuthenticationMethod", .string, "\"CERTIFICATE\" or \"TOKEN\"")
@@ -134,7 +134,7 @@ public enum PinpointApple: UInt16, SenderKey {
     case .rawContent:
       Self.own("RawContent", .string, "the whole payload as JSON text, instead of the rest")
     case .silent: Self.own("SilentPush", .boolean, "wakes the app and shows nothing")
-    case .sound: Self.own("Sound", .string, "the sound file, or \"default\"")
+    case .sound: Self.own("Sound", .string, "the sound file, or \"default\"").with(.sound)
     default: rest
     }
   }
@@ -143,7 +143,8 @@ public enum PinpointApple: UInt16, SenderKey {
     switch self {
     case .substitutions:
       Self.own("Substitutions", .freeObject, "what fills the variables of the message")
-    case .threadID: Self.own("ThreadId", .string, "groups notifications under this name")
+    case .threadID:
+      Self.own("ThreadId", .string, "groups notifications under this name").with(.thread)
     case .lifetime: Self.own("TimeToLive", .count, "how many seconds APNs keeps it")
     case .title: Self.own("Title", .string, "the title")
     case .url: Self.own("Url", .string, "the address that a tap opens")
@@ -179,7 +180,7 @@ public enum PinpointGoogle: UInt16, SenderKey {
     case .body: Self.own("Body", .string, "the text")
     case .collapseKey:
       Self.own("CollapseKey", .string, "of waiting messages with this key the last is kept")
-    case .data: Self.own("Data", .stringMap, "custom data, strings only")
+    case .data: Self.own("Data", .stringMap, "custom data, strings only").withKeys(of: .app)
     case .icon: Self.own("IconReference", .string, "the drawable in the status bar")
     case .imageIcon: Self.own("ImageIconUrl", .string, "the address of the large icon")
     case .image: Self.own("ImageUrl", .string, "the address of the picture")
@@ -203,7 +204,7 @@ public enum PinpointGoogle: UInt16, SenderKey {
     switch self {
     case .silent: Self.own("SilentPush", .boolean, "hands the data to the app and shows nothing")
     case .smallIcon: Self.own("SmallImageIconUrl", .string, "the address of the small icon")
-    case .sound: Self.own("Sound", .string, "the sound file, or \"default\"")
+    case .sound: Self.own("Sound", .string, "the sound file, or \"default\"").with(.sound)
     case .substitutions:
       Self.own("Substitutions", .freeObject, "what fills the variables of the message")
     case .lifetime: Self.own("TimeToLive", .count, "how many seconds FCM keeps it")

@@ -18,6 +18,7 @@ extension SenderKey {
       name, shape, meaning(), standing: standing, wrong: ownWrong ?? wrong, tolerated: tolerated,
       lookalikes: lookalikes(), source: ownSource ?? source)
     field.ownWireName = wireName
+    field.freeKeys = .sender
     return field
   }
 

@@ -61,7 +61,7 @@ public enum WorkerAction: UInt16, SenderKey {
     switch self {
     case .action: Self.own("action", .anything, "the name that the worker gets")
     case .title: Self.own("title", .anything, "the text of the button")
-    case .icon: Self.own("icon", .anything, "the address of the icon")
+    case .icon: Self.own("icon", .anything, "the address of the icon").with(.url)
     }
   }
 }

@@ -1,41 +1,18 @@
 package import JSON
-import PushFormats
+package import PushFormats
 
-/// The meaning of a value beyond its JSON type.
-package enum DomainType: String, CaseIterable, Sendable {
-  case badge, flag, sound, category
-  case locKey = "loc-key"
-  case locArgs = "loc-args"
-  case thread = "thread-id"
-  case unixTime = "unix-time"
-  case timestamp
-  case localTime = "local-time"
-  case duration
-  case header
-  case bundleID = "bundle-id"
-  case token
-  case topic, condition
-  case url, uuid, base64, color, language
-  case label
-  /// A value from a closed list.
-  case choice
-  case json
-
-  package var name: String { rawValue }
-
+extension DomainType {
   /// What a value means of which the tables know this.
   package init?(of value: WrittenValue, _ knowledge: TreeNode.Knowledge) {
     switch knowledge {
-    case .field(let field, let table):
-      if let named = Self.named(field, table, value) {
-        self = named
-      } else if let shaped = Self.shaped(field.shape, value.kind) {
-        self = shaped
-      } else {
+    case .field(let field, _):
+      guard let domain = Self.own(of: field, value) ?? Self.shaped(field.shape, value.kind) else {
         return nil
       }
-    case .element(let field, let table):
-      guard field.nameText == "registration_ids", table == .legacyRequest else { return nil }
+      self = domain
+    case .element(let field, _):
+      // Each of the tokens is one; the texts of `loc-args` only together fill a text.
+      guard field.domain == .token else { return nil }
       self = .token
     case .custom, .nothing:
       guard value.kind == .string, value.text.isWebAddress else { return nil }
@@ -44,58 +21,17 @@ package enum DomainType: String, CaseIterable, Sendable {
     }
   }
 
-  // MARK: - By name
-
-  /// Fields whose name says more than their shape.
-  private static func named(_ field: Field, _ table: Table, _ value: WrittenValue) -> DomainType? {
-    guard value.kind != .object, !field.isMisplaced else { return nil }
-    let name = field.nameText
-    switch table {
-    case .headers: return header(name)
-    case .fcmAdded:
-      return addedByFCM[name]
-    default: break
-    }
-    if name == "badge" || name == "icon",
-      table == .webPushNotification || table == .browserNotification
-    {
-      return .url
-    }
-    if name == "to", value.text.dropFirst().starts(with: "/topics/".utf8) { return .topic }
-    if let domain = byName[name] { return domain }
-    if name.hasSuffix("loc-key") || name.hasSuffix("loc_key") { return .locKey }
-    if name.hasSuffix("loc-args") || name.hasSuffix("loc_args") { return .locArgs }
-    guard name == "click_action", table == .legacyNotification else { return nil }
-    return .category
+  /// What the field says itself; of an object, its members do.
+  private static func own(of field: Field, _ value: WrittenValue) -> DomainType? {
+    guard value.kind != .object, !field.isMisplaced, let domain = field.domain else { return nil }
+    let isTopic = domain == .token && value.text.dropFirst().starts(with: "/topics/".utf8)
+    return isTopic ? .topic : domain
   }
 
-  /// Of a request header; headers unknown to APNs have a type as well.
+  /// Of a request header; those unknown to APNs have a type as well.
   package static func header(_ name: String) -> DomainType {
-    switch name {
-    case "apns-expiration": .unixTime
-    case "apns-topic": .bundleID
-    case "apns-id", "apns-request-id", "apns-unique-id": .uuid
-    case "apns-channel-id": .base64
-    case "authorization": .token
-    default: .header
-    }
+    Table.headers.field(named: name)?.domain ?? .header
   }
-
-  private static let byName: [String: DomainType] = [
-    "badge": .badge, "app_badge": .badge, "sound": .sound, "category": .category,
-    "thread-id": .thread, "token": .token, "fid": .token, "live_activity_token": .token,
-    "registration_ids": .token, "to": .token, "notification_key": .token, "image": .url,
-    "navigate": .url, "link": .url, "Simulator Target Bundle": .bundleID,
-    "restricted_package_name": .bundleID,
-  ]
-
-  private static let addedByFCM: [String: DomainType] = [
-    "google.c.a.ts": .unixTime, "google.c.fid": .token, "google.c.a.e": .flag,
-    "google.c.a.udt": .flag, "google.c.a.tc": .flag, "gcm.n.e": .flag, "google.c.a.m_l": .label,
-    "google.c.cm.lt_start": .localTime, "google.c.cm.lt_end": .localTime, "gcm.app_link": .url,
-    "gcm.notification.badge": .badge, "gcm.notification.sound": .sound,
-    "gcm.notification.click_action": .category, "gcm.ttl": .duration,
-  ]
 
   // MARK: - By shape
 

@@ -111,7 +111,13 @@ struct KeyReader {
   /// Below an object that a field holds, itself or in a list.
   private func content(below field: Field, in table: Table) -> Content {
     if let child = field.shape.table { return .table(child.inside(pushType)) }
-    return field.shape.isFree ? .custom : .elements(field, table)
+    guard field.shape.isFree else { return .elements(field, table) }
+    switch field.freeKeys {
+    case .app: return .custom
+    case .sender: return .nothing
+    case .languages: return .elements(field, table)
+    case .object(let passedOn): return .table(passedOn)
+    }
   }
 }
 
