@@ -46,6 +46,8 @@ package protocol DocumentLayout {
   /// Where its API takes passwords and secrets of the sender, which it does not deliver; nil
   /// stands for each element of a list.
   static var credentials: [[StaticString?]] { get }
+  /// What the header `authorization` of a request with it holds; empty where that is not known.
+  static var authorization: StaticString { get }
   /// What `convert` makes of its own keys for FCM; nil where nothing is documented.
   static var conversion: SenderConversion? { get }
 }
@@ -68,6 +70,7 @@ extension DocumentLayout {
   package static var innerPlaces: [InnerPlace] { [] }
   package static var handling: PayloadHandling { PayloadHandling() }
   package static var credentials: [[StaticString?]] { [] }
+  package static var authorization: StaticString { "" }
   package static var conversion: SenderConversion? { nil }
 
   /// Whether the keys around its content belong to another product.

@@ -3,6 +3,7 @@ enum FCMLegacyKind: DocumentLayout {
   static let title = "legacy FCM message"
   static let contentTitle = "Message"
   static let carrier = Carrier.fcm
+  static let authorization: StaticString = "the server key, after `key=`"
   static let addresses: [StaticString] = [
     "googleapis.com/fcm/send",
     "googleapis.com/gcm/send",

@@ -3,6 +3,7 @@ enum FCMV1Kind: DocumentLayout {
   static let title = "FCM HTTP v1 message"
   static let contentTitle = "Message"
   static let carrier = Carrier.fcm
+  static let authorization: StaticString = "Google's access token, after `Bearer`"
   static let addresses: [StaticString] = ["/v1/projects/*/messages:send"]
   static let rootKeys: [StaticString]? =
     ["message", "topic", "condition", "notification"] + ownKeys + misspellings

@@ -52,7 +52,8 @@ extension TreeRow {
     group = 0
     key = SafeText.safe(name)
     self.value = SafeText.safe(value)
-    type = DomainType.header(name).name
+    let domain = DomainType.header(name)
+    type = domain == .header ? "" : domain.name
     self.note = note
     rules = subject.findings.filter { $0.header == name }.map { ($0.rule, $0.severity) }
   }

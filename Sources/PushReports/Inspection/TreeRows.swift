@@ -97,10 +97,10 @@ struct TreeRows {
   // MARK: - Headers from options
 
   private static func givenHeaders(_ subject: InspectedSubject) -> [TreeRow] {
+    let kind = subject.inspection.kind ?? .unknown
     var rows = subject.inspection.givenHeaders.map { header in
-      let field = Table.headers.fields.first { $0.nameText == header.name }
-      return TreeRow(
-        header: header.name, value: header.value, field?.meaning ?? "", in: subject)
+      TreeRow(
+        header: header.name, value: header.value, kind.meaning(ofHeader: header.name), in: subject)
     }
     if let token = subject.deviceToken {
       rows.append(
@@ -173,5 +173,15 @@ extension TreeNode.Section {
     case .custom: "Custom data"
     case .main: (inspection.kind ?? .unknown).layout.contentTitle
     }
+  }
+}
+
+extension DocumentKind {
+  /// What a header of a request with such a document means to its service.
+  fileprivate func meaning(ofHeader name: String) -> String {
+    guard !layout.carrier.takesHeadersBeside else {
+      return Table.headers.field(named: name)?.meaning ?? ""
+    }
+    return Table.headers.field(named: name)?.domain == .token ? "\(layout.authorization)" : ""
   }
 }

@@ -90,6 +90,14 @@ import Testing
     }
   }
 
+  @Test func `a header means what it means to the service of the document`() {
+    let document = #"{"message": {"topic": "a", "notification": {"title": "Hi"}}}"#
+    let text = Self.text(
+      .human, Self.subject(document, headers: ["authorization", "content-type"]), HumanStyle())
+    #expect(text.contains("token: Google's access token, after `Bearer`"), "\(text)")
+    #expect(!text.contains("provider token") && !text.contains("x  header"), "\(text)")
+  }
+
   @Test func `a key that two texts have is to be translated once`() {
     let subject = Self.subject(#"{"aps": {"alert": {"title-loc-key": "K", "loc-key": "K"}}}"#)
     let lines = Self.lines(.human, subject, HumanStyle()).filter {
