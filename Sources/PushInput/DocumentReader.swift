@@ -119,9 +119,13 @@ extension DocumentReader {
     _ stream: consuming ByteStream, _ source: InputSource
   ) throws(ReadFailure) {
     syntax = settings.textSyntax(of: source)
+    let size = stream.expectedBytes
     switch try file.read(&stream, maxBytes: settings.maxDocumentBytes) {
     case .whole: stage = .document
-    case .tooLarge: stage = .tooLargeDocument
+    case .tooLarge:
+      stage = .tooLargeDocument
+      // A pipe does not say how much it holds, and was read up to here.
+      expectedBytes = max(size, settings.maxDocumentBytes + 1)
     }
   }
 
@@ -161,7 +165,7 @@ extension DocumentReader {
       return InputDocument(file.bytes, as: syntax, byteCount: file.bytes.count)
     case .tooLargeDocument:
       stage = .over
-      return InputDocument(file.bytes, as: syntax, byteCount: 0, isTooLarge: true)
+      return InputDocument(file.bytes, as: syntax, byteCount: expectedBytes, isTooLarge: true)
     case .messages: return message()
     }
   }

@@ -1,5 +1,17 @@
 import JSON
 
+/// A text that is longer than what is read.
+package struct UnreadText: Sendable {
+  package let bytes: Int
+  /// Whether that is all of it: a pipe may hold more.
+  package let isAll: Bool
+
+  package init(bytes: Int, isAll: Bool) {
+    self.bytes = bytes
+    self.isAll = isAll
+  }
+}
+
 /// A text that is not JSON, for showing what could not be read as a value: `NaN`, `{{count}}`,
 /// nothing.
 struct BrokenText: Sendable {

@@ -8,6 +8,8 @@ import PushRules
 package struct Inspection: Sendable {
   /// Nil when the text could not be read at all.
   package let document: WrittenDocument?
+  /// What is known of a text that is too long to be read.
+  package let unread: UnreadText?
   /// The source text, where it is not JSON.
   private let broken: BrokenText?
   /// Nil when the text could not be read.
@@ -55,7 +57,26 @@ package struct Inspection: Sendable {
     self.init(of: text, examination, settings, inside: nil, isWhole: false)
   }
 
-  /// `inside`: the documents that it contains, where its kind does not say so.
+  /// Of a text that was not read.
+  package init(of unread: UnreadText, _ settings: ExaminerSettings) {
+    self.unread = unread
+    document = nil
+    broken = nil
+    decision = nil
+    pushType = nil
+    size = InspectedSize(of: unread)
+    givenHeaders = settings.headers.map { InspectedHeader($0.name, $0.value, origin: .given) }
+    parts = []
+    request = nil
+    delivery = nil
+    deliveryPlace = nil
+    tracking = nil
+    androidDelivery = nil
+    messageForFCM = nil
+  }
+
+  /// `inside`: the documents that it contains, where its kind does not say so; `alertIsElsewhere`:
+  /// whether its sender adds the alert, so that nobody knows from it what a device does.
   init(
     of text: Span<UInt8>, _ examination: Examination, _ settings: ExaminerSettings,
     inside: [InnerDocument]?, isWhole: Bool
@@ -65,6 +86,7 @@ package struct Inspection: Sendable {
         ? WrittenDocument(readable: text) : WrittenDocument(text, questions: Self.fewQuestions)
     }
     self.document = document
+    unread = nil
     broken = isWhole ? document.flatMap { BrokenText(text, readAs: $0) } : nil
     decision = examination.decision
     givenHeaders = settings.headers.map { InspectedHeader($0.name, $0.value, origin: .given) }

@@ -167,7 +167,8 @@ struct InspectRun: ~Copyable {
       options.inspectionFormat == .html
       ? Array(copying: shield.shielding(document.text, hiding: credentials).text.bytes) : []
     let shown = ShownSource(
-      text: text, start: document.start.offset, name: source.name, record: outcome.record)
+      text: text, start: document.start.offset, name: source.name, record: outcome.record,
+      unread: unread(document))
     let settings = outcome.captured?.settings ?? settings
     let isReadable =
       if let json = outcome.json {
@@ -187,6 +188,14 @@ struct InspectRun: ~Copyable {
     var start: Int
     var name: String
     var record: Int?
+    var unread: UnreadText?
+  }
+
+  private func unread(_ document: InputDocument) -> UnreadText? {
+    guard document.isTooLarge else { return nil }
+    let least = options.readingSettings.maxDocumentBytes + 1
+    return UnreadText(
+      bytes: document.byteCount, isAll: document.record != nil || document.byteCount > least)
   }
 
   /// Writes the breakdown; answers whether the text could be read.
@@ -208,7 +217,7 @@ struct InspectRun: ~Copyable {
       path: source.name, record: source.record, of: text, examination, settings, findings,
       deviceToken: settings.deviceToken,
       texts: options.appTexts,
-      source: source.text, sourceStart: source.start)
+      source: source.text, sourceStart: source.start, unread: source.unread)
   }
 }
 

@@ -66,6 +66,19 @@ package struct InspectedSize: Sendable {
         .reduce(0) { $0 + $1.bytes } : nil
   }
 
+  /// All that is known of a text that was not read.
+  init(of unread: UnreadText) {
+    service = nil
+    bytes = unread.bytes
+    minified = bytes
+    limit = nil
+    isEstimate = false
+    savedByUnescaping = 0
+    largest = []
+    members = []
+    addedByFCM = nil
+  }
+
   /// Only what the service counts.
   init(counted examination: Examination) {
     service = Service(counting: examination.decision)

@@ -28,7 +28,8 @@ package struct InspectedSubject: Sendable {
   package init(
     path: String, record: Int?, of text: Span<UInt8>, _ examination: Examination,
     _ settings: ExaminerSettings, _ findings: [ShieldedFinding], deviceToken: String? = nil,
-    texts: any AppTexts = UnknownApp(), source: [UInt8] = [], sourceStart: Int = 0
+    texts: any AppTexts = UnknownApp(), source: [UInt8] = [], sourceStart: Int = 0,
+    unread: UnreadText? = nil
   ) {
     self.path = path
     self.record = record
@@ -40,7 +41,12 @@ package struct InspectedSubject: Sendable {
       let header = settings.headers[position]
       settings.headers[position].value = HiddenText.hiding(header.value, header: header.name)
     }
-    inspection = Inspection(of: HiddenText.hiding(text).span, examination, settings)
+    inspection =
+      if let unread {
+        Inspection(of: unread, settings)
+      } else {
+        Inspection(of: HiddenText.hiding(text).span, examination, settings)
+      }
     self.findings = findings
     self.deviceToken = deviceToken.map { HiddenText.hiding($0, header: "") }
     byPlace = Dictionary(
@@ -50,6 +56,17 @@ package struct InspectedSubject: Sendable {
   /// What the push shows, safe of secrets; the texts may hold anything else.
   package var appearance: Appearance {
     inspection.appearance(in: texts, showing: { HiddenText.shown($0) })
+  }
+
+  /// Why no kind is known.
+  var lackOfKind: String {
+    inspection.unread == nil ? "the text cannot be read as JSON" : "the text is too long to be read"
+  }
+
+  /// The size in words.
+  var size: String {
+    let sentence = SizeText.sentence(inspection.size)
+    return inspection.unread?.isAll == false ? "\(sentence) or more" : sentence
   }
 
   /// The drawing of the notification.

@@ -18,9 +18,9 @@ struct InspectionHeader {
 
     let labels = ["kind"] + (inspection.parts.isEmpty ? [] : ["inside"])
     var rows = LabelledLines(labels: labels, width: width)
-    rows.add("kind", Self.kind(inspection))
+    rows.add("kind", Self.kind(subject))
     if let push = Self.push(inspection) { rows.add("push", push) }
-    rows.add("size", SizeText.sentence(inspection.size))
+    rows.add("size", subject.size)
     if let bar = SizeBar(inspection.size, cells: width - rows.indent) { rows.add(bar.line) }
     SizeDetails.add(subject, &rows)
     Self.add(inspection.parts, under: JSONPointer(), &rows)
@@ -28,9 +28,9 @@ struct InspectionHeader {
     lines = rows.lines
   }
 
-  private static func kind(_ inspection: Inspection) -> String {
-    guard let decision = inspection.decision else {
-      return "unknown, because the text cannot be read as JSON"
+  private static func kind(_ subject: InspectedSubject) -> String {
+    guard let decision = subject.inspection.decision else {
+      return "unknown, because \(subject.lackOfKind)"
     }
     let title = decision.isRequest ? "\(decision.kind.title) with its headers" : decision.kind.title
     return "\(title), because \(SafeText.safe("\(decision.because)"))"

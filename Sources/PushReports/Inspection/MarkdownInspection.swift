@@ -31,13 +31,13 @@ struct MarkdownInspection {
       facts +=
         "- **Kind:** \(decision.kind.title), because \(MarkdownText.text("\(decision.because)"))\n"
     } else {
-      facts += "- **Kind:** unknown, because the text cannot be read as JSON\n"
+      facts += "- **Kind:** unknown, because \(subject.lackOfKind)\n"
     }
     if let type = inspection.pushType {
       facts +=
         "- **Push type:** \(MarkdownText.code(type.name)), because \(MarkdownText.text(type.because))\n"
     }
-    facts += "- **Size:** \(SizeText.sentence(inspection.size))"
+    facts += "- **Size:** \(subject.size)"
     if let limit = inspection.size.limit {
       facts += " (\(SizeText.share(inspection.size, of: limit)))"
     }

@@ -121,12 +121,12 @@ struct InspectionPage {
     if let decision = inspection.decision {
       facts.append(("Kind", "\(decision.kind.title), because \(shown("\(decision.because)"))"))
     } else {
-      facts.append(("Kind", "unknown, because the text cannot be read as JSON"))
+      facts.append(("Kind", "unknown, because \(subject.lackOfKind)"))
     }
     if let type = inspection.pushType {
       facts.append(("Push", "\(shown(type.name)), because \(type.because)"))
     }
-    facts.append(("Size", SizeText.sentence(inspection.size)))
+    facts.append(("Size", subject.size))
     return facts
   }
 

@@ -90,6 +90,20 @@ import Testing
     }
   }
 
+  @Test func `a text that is too long to be read is called so, with its size`() {
+    for (isAll, size) in [(true, "80,000,021 bytes"), (false, "80,000,021 bytes or more")] {
+      let subject = InspectedSubject(
+        path: "a.json", record: nil, of: [UInt8]().span, Examination(bytes: 0), ExaminerSettings(),
+        [], unread: UnreadText(bytes: 80_000_021, isAll: isAll))
+      for format in [InspectionFormat.human, .markdown] {
+        let text = Self.text(format, subject, HumanStyle())
+        #expect(text.contains("the text is too long to be read"), "\(text)")
+        #expect(text.contains(size + "\n"), "\(text)")
+      }
+      #expect(Self.text(.json, subject, HumanStyle()).contains(#""bytes":80000021"#))
+    }
+  }
+
   @Test func `a header means what it means to the service of the document`() {
     let document = #"{"message": {"topic": "a", "notification": {"title": "Hi"}}}"#
     let text = Self.text(
