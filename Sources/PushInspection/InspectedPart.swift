@@ -3,6 +3,7 @@ import PushCheck
 import PushFormats
 import PushModel
 import PushRules
+import PushTranslation
 
 /// A document for APNs or FCM inside the document of another product.
 package struct InspectedPart: Sendable {
@@ -12,6 +13,10 @@ package struct InspectedPart: Sendable {
   package let isString: Bool
   /// Whether its sender takes it as it is written: an object in the place of a text is not sent.
   package let isSent: Bool
+  /// Whether its product has another place for Apple's devices.
+  let isForAndroidAlone: Bool
+  /// Whether its sender adds the alert.
+  package let alertIsElsewhere: Bool
   package let inspection: Inspection
 
   /// The outermost parts of a document.
@@ -78,11 +83,15 @@ package struct InspectedPart: Sendable {
     var examination = examiner.examine(text.span)
     // The product's own key says what is there.
     examination.decision?.because = "the key around it says so"
+    let alertIsElsewhere =
+      WrittenDocument(text).root.map { inner.leavesAlert(of: choice.kind, to: $0) } ?? false
     return [
       InspectedPart(
         pointer: JSONPointer(inner.path), isString: form.isString, isSent: form.isSent,
+        isForAndroidAlone: inner.isForAndroidAlone, alertIsElsewhere: alertIsElsewhere,
         inspection: Inspection(
-          of: text.span, examination, own, inside: nil, isWhole: isWhole))
+          of: text.span, examination, own, inside: nil, alertIsElsewhere: alertIsElsewhere,
+          isWhole: isWhole))
     ]
   }
 
@@ -107,6 +116,7 @@ package struct InspectedPart: Sendable {
     return [
       InspectedPart(
         pointer: JSONPointer(inner.path), isString: form.isString, isSent: form.isSent,
+        isForAndroidAlone: inner.isForAndroidAlone, alertIsElsewhere: false,
         inspection: Inspection(
           of: text.span, examination, own, inside: inside, isWhole: isWhole))
     ]

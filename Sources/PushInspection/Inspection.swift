@@ -79,7 +79,7 @@ package struct Inspection: Sendable {
   /// whether its sender adds the alert, so that nobody knows from it what a device does.
   init(
     of text: Span<UInt8>, _ examination: Examination, _ settings: ExaminerSettings,
-    inside: [InnerDocument]?, isWhole: Bool
+    inside: [InnerDocument]?, alertIsElsewhere: Bool = false, isWhole: Bool
   ) {
     let document = examination.decision.flatMap { decision in
       isWhole || decision.holdsOthers
@@ -97,7 +97,8 @@ package struct Inspection: Sendable {
     self.parts = parts
     let request = document.flatMap { EffectiveRequest(of: $0, examination, settings) }
     self.request = request
-    pushType = PushTypeReason(examination, document, request, settings)
+    let isGuess = alertIsElsewhere && examination.push?.origin != .header
+    pushType = isGuess ? nil : PushTypeReason(examination, document, request, settings)
     guard isWhole else {
       size = InspectedSize(counted: examination)
       delivery = nil
@@ -108,11 +109,12 @@ package struct Inspection: Sendable {
       return
     }
     size = InspectedSize(of: text, document, examination)
-    let own = document.flatMap { document in
+    let known = alertIsElsewhere ? nil : document
+    let own = known.flatMap { document in
       DeliveryOutcome(of: document.text, examination, given: settings.headers)
     }
     let sent = parts.filter(\.isSent)
-    let part = own == nil ? sent.first { $0.inspection.delivery != nil } : nil
+    let part = own == nil ? Self.partForApple(sent) : nil
     delivery = own ?? part?.inspection.delivery
     deliveryPlace = part.map { part in
       part.inspection.deliveryPlace.map { part.pointer.appending($0) } ?? part.pointer
@@ -123,6 +125,19 @@ package struct Inspection: Sendable {
     messageForFCM = message
     androidDelivery = message?.root.flatMap { AndroidOutcome(of: $0) }
     tracking = document.flatMap { Tracking(of: $0.text, examination) }
+  }
+
+  /// What Apple's devices get is the part for APNs, wherever it stands; FCM's part shows it only
+  /// where there is none.
+  private static func partForApple(_ sent: [InspectedPart]) -> InspectedPart? {
+    let forAPNs = sent.filter(\.inspection.isForAPNs)
+    let parts = forAPNs.isEmpty ? sent.filter { !$0.isForAndroidAlone } : forAPNs
+    return parts.first { $0.inspection.delivery != nil }
+  }
+
+  /// Whether it is a push for APNs, or a document that holds one.
+  private var isForAPNs: Bool {
+    kind == .apns || parts.contains { $0.isSent && $0.inspection.isForAPNs }
   }
 
   /// The keys that tell a push type.

@@ -1,7 +1,7 @@
-import JSON
+package import JSON
 import PushCheck
-import PushFormats
-import PushModel
+package import PushFormats
+package import PushModel
 import PushRules
 
 /// A push inside another product's document, as the source of a conversion.
@@ -55,8 +55,7 @@ struct InsideDocument {
       InsideDocument(
         text: text(of: message, at: inner.path, sender), kind: choice.kind,
         pointer: place.appending(JSONPointer(choice.path.map { "\($0)" })), isString: holdsText,
-        alertIsElsewhere: inner.addsAlert && choice.kind == .apns
-          && message["aps"]?["alert"] == nil, pushType: type)
+        alertIsElsewhere: inner.leavesAlert(of: choice.kind, to: message), pushType: type)
     ]
   }
 
@@ -93,5 +92,12 @@ struct InsideDocument {
     if let now = settings.now { own.clock = .given(now) }
     var examiner = Examiner(own)
     return examiner.examine(text.span)
+  }
+}
+
+extension InnerDocument {
+  /// Whether its sender adds the alert to a payload of this kind, which has none of its own.
+  package func leavesAlert(of kind: DocumentKind, to payload: WrittenValue) -> Bool {
+    addsAlert && kind == .apns && payload["aps"]?["alert"] == nil
   }
 }

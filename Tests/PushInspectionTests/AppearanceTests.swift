@@ -66,6 +66,39 @@ import Testing
     #expect(silent.sides.allSatisfy { $0.drawings.isEmpty && $0.nothing != nil })
   }
 
+  @Test(arguments: [
+    (
+      #""GCM":"{\"data\":{\"a\":1}}""#, #""APNS":"{\"aps\":{\"alert\":\"x\"}}""#, "x" as String?
+    ),
+    (
+      #""GCM":"{\"notification\":{\"body\":\"q\"}}""#,
+      #""APNS":"{\"aps\":{\"content-available\":1}}""#, nil
+    ),
+  ])
+  func `Apple's devices get the part for APNs, wherever it stands`(
+    google: String, apple: String, text: String?
+  ) {
+    for parts in [[google, apple], [apple, google]] {
+      let inspected = Inspected(#"{"default":"d",\#(parts.joined(separator: ","))}"#)
+      #expect("\(inspected.inspection.deliveryPlace ?? "")" == "/APNS")
+      let drawing = inspected.inspection.appearance { $0 }.drawing(on: .lockScreen)
+      #expect(drawing?.notice.body?.text == text)
+    }
+  }
+
+  @Test func `nothing is claimed of a push to which its sender adds the alert`() throws {
+    let silent = Inspected(
+      #"{"request":{"application":"AAAAA-BBBBB","auth":"x","notifications":[{"content":"Hello","ios_root_params":{"aps":{"content-available":1}}}]}}"#
+    ).inspection
+    let part = try #require(silent.parts.first)
+    #expect(part.alertIsElsewhere && part.inspection.pushType == nil)
+    #expect(silent.delivery == nil && silent.appearance { $0 }.sides.isEmpty)
+    let shown = Inspected(
+      #"{"request":{"application":"AAAAA-BBBBB","auth":"x","notifications":[{"content":"Hello","ios_root_params":{"aps":{"alert":"Hi"}}}]}}"#
+    ).inspection
+    #expect(shown.delivery != nil && shown.parts.first?.alertIsElsewhere == false)
+  }
+
   @Test func `keys that the event of a Live Activity has no use for are not drawn`() throws {
     let update = Self.appearance(
       #"{"aps": {"event": "update", "timestamp": 1, "content-state": {"a": 1}, "attributes-type": "T", "attributes": {"b": 2}, "stale-date": 1795255200, "dismissal-date": 1795255300}}"#

@@ -51,15 +51,18 @@ struct InspectionHeader {
         let label = pointer.tokens.isEmpty ? "the document itself" : SafeText.safe("\(pointer)")
         rows.add(
           rows.lines.contains { $0.text.hasPrefix("  inside") } ? "" : "inside",
-          "\(label): \(words(part.inspection))\(part.isSent ? "" : ", not sent as it is")")
+          "\(label): \(words(part))")
       }
       add(part.inspection.parts, under: pointer, &rows)
     }
   }
 
-  private static func words(_ part: Inspection) -> String {
-    var words = part.kind?.title ?? "no JSON"
-    if let type = part.pushType { words += ", \(SafeText.safe(type.name))" }
-    return "\(words), \(SizeText.ofLimit(part.size))"
+  private static func words(_ part: InspectedPart) -> String {
+    let inspection = part.inspection
+    var words = inspection.kind?.title ?? "no JSON"
+    if let type = inspection.pushType { words += ", \(SafeText.safe(type.name))" }
+    words += ", \(SizeText.ofLimit(inspection.size))"
+    if part.alertIsElsewhere { words += ", to which its sender adds the alert" }
+    return part.isSent ? words : "\(words), not sent as it is"
   }
 }
