@@ -276,8 +276,10 @@ package struct Translation {
     guard case .tree(let root, _) = content else { return content }
     report.add(wholeOf: unwritten, through: conversion, at: place, headers(of: root))
     let arrival = AppleArrival(of: message, as: root, withHeaders: settings.includesHeaders)
+    let lost = Set(arrival.lost)
     for conflict in unwritten.overrides {
-      guard let left = message.member(at: conflict.left.tokens),
+      // What takes its place may be the same value, which stands in several.
+      guard let left = message.member(at: conflict.left.tokens), lost.contains(left.origin),
         let taken = message.member(at: conflict.taken.tokens), !report.isTold(left.origin)
       else { continue }
       report.addLoss(

@@ -127,6 +127,27 @@ import Testing
     #expect(!Converted(text, to: .apns).said.contains { $0.hasPrefix("convert-header-assumed") })
   }
 
+  @Test(arguments: [
+    (
+      #"{"to":"ExponentPushToken[abc]","body":"b","subtitle":"s"}"#,
+      #"{"aps":{"alert":{"body":"b","subtitle":"s"}}}"#
+    ),
+    (
+      #"{"app_id":"3e491355-9e26-457b-a665-0583d99eca77","included_segments":["All"],"contents":{"en":"b"},"subtitle":{"en":"s"}}"#,
+      #"{"aps":{"alert":{"body":"b","subtitle":"s"},"mutable-content":1}}"#
+    ),
+    (
+      #"{"audience":"all","device_types":["ios"],"notification":{"alert":"b","ios":{"subtitle":"s"}}}"#,
+      #"{"aps":{"alert":{"body":"b","subtitle":"s"}}}"#
+    ),
+  ])
+  func `a text that arrives is not called lost`(text: String, payload: String) {
+    let converted = Converted(text, to: .apns)
+    #expect(converted.document == payload)
+    #expect(!converted.said.contains { $0.hasPrefix("convert-value-lost") }, "\(converted.said)")
+    #expect(!converted.hasLoss)
+  }
+
   @Test func `what OneSignal attaches is a picture for the extension`() {
     let converted = Converted(
       #"{"app_id":"3e491355-9e26-457b-a665-0583d99eca77","included_segments":["All"],"contents":{"en":"B"},"ios_attachments":{"a":"https://e.org/a.png"}}"#,
