@@ -18,8 +18,8 @@ struct MappingWalk {
   var isForActivity = false
   /// Whether the app's own values stay as they are: that they are strings is FCM's rule alone.
   var keepsCustomValues = false
-  /// Where in the payload Apple's devices get them; nil for its top level.
-  var customPlace: PlatformPlace?
+  /// Where the payload has what the sender itself puts elsewhere than FCM does.
+  var ownPlaces: [(of: PlatformPlace, in: PlatformPlace)] = []
 
   /// The legacy API takes no more targets at once.
   private static let maxTargets = FCMLimits.registrationIDs
@@ -201,10 +201,8 @@ struct MappingWalk {
   }
 
   private func ownPlace(of place: PlatformPlace) -> PlatformPlace {
-    place.steps == Self.customValues ? customPlace ?? place : place
+    ownPlaces.first { $0.of.steps == place.steps }?.in ?? place
   }
-
-  private static let customValues = ["message", "data", "…"]
 
   private func isWanted(_ place: PlatformPlace) -> Bool {
     switch settings.target {
@@ -242,7 +240,8 @@ struct MappingWalk {
   }
 
   private func holdsCustomValues(_ place: PlatformPlace) -> Bool {
-    place.steps == Self.customValues || place.steps == customPlace?.steps
+    let values = SenderConversion.customValues
+    return place.steps == values.steps || place.steps == ownPlace(of: values).steps
   }
 
   private mutating func put(

@@ -238,7 +238,7 @@ package struct Translation {
     var walk = MappingWalk(mapping, forFCM, report)
     if settings.target == .apns, !conversion.usesFCMForApple {
       walk.keepsCustomValues = true
-      walk.customPlace = conversion.customPlace
+      walk.ownPlaces = conversion.ownPlaces
     }
     walk.tree.makeObject("message")
     if let addressee = settings.addressee { walk.add(MessageTarget(addressee), from: place) }

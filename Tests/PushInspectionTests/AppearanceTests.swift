@@ -99,6 +99,16 @@ import Testing
     #expect(shown.delivery != nil && shown.parts.first?.alertIsElsewhere == false)
   }
 
+  @Test func `a picture is found where the sender's own SDK looks for it`() {
+    for text in [
+      #"{"app_id":"3e491355-9e26-457b-a665-0583d99eca77","included_segments":["All"],"contents":{"en":"B"},"ios_attachments":{"a":"https://e.org/a.png"}}"#,
+      #"{"to":"ExponentPushToken[a]","title":"T","mutableContent":true,"richContent":{"image":"https://e.org/a.png"}}"#,
+    ] {
+      let drawing = Self.appearance(text).drawing(on: .lockScreen)
+      #expect(drawing?.notice.picture == .fromExtension, "\(text)")
+    }
+  }
+
   @Test func `keys that the event of a Live Activity has no use for are not drawn`() throws {
     let update = Self.appearance(
       #"{"aps": {"event": "update", "timestamp": 1, "content-state": {"a": 1}, "attributes-type": "T", "attributes": {"b": 2}, "stale-date": 1795255200, "dismissal-date": 1795255300}}"#

@@ -102,7 +102,7 @@ import Testing
   @Test(arguments: [
     (
       #"{"to":"ExponentPushToken[a]","title":"T","data":{"n":1,"o":{"a":1}}}"#,
-      #"{"aps":{"alert":{"title":"T"}},"n":1,"o":{"a":1}}"#
+      #"{"aps":{"alert":{"title":"T"}},"body":{"n":1,"o":{"a":1}}}"#
     ),
     (
       #"{"app_id":"3e491355-9e26-457b-a665-0583d99eca77","included_segments":["All"],"headings":{"en":"T"},"data":{"n":1,"o":{"a":1}}}"#,
@@ -148,13 +148,24 @@ import Testing
     #expect(!converted.hasLoss)
   }
 
-  @Test func `what OneSignal attaches is a picture for the extension`() {
+  @Test func `data and pictures are where the sender's own SDK looks for them`() {
+    let converted = Converted(
+      #"{"to":"ExponentPushToken[abc]","body":"b","data":{"a":1},"mutableContent":true,"richContent":{"image":"https://e.org/a.png"}}"#,
+      to: .apns)
+    #expect(
+      converted.document
+        == #"{"aps":{"alert":"b","mutable-content":1},"body":{"a":1,"_richContent":{"image":"https://e.org/a.png"}}}"#
+    )
+    #expect(!converted.hasLoss)
+  }
+
+  @Test func `what OneSignal attaches is where its extension looks`() {
     let converted = Converted(
       #"{"app_id":"3e491355-9e26-457b-a665-0583d99eca77","included_segments":["All"],"contents":{"en":"B"},"ios_attachments":{"a":"https://e.org/a.png"}}"#,
       to: .apns)
     #expect(
       converted.document
-        == #"{"aps":{"alert":"B","mutable-content":1},"fcm_options":{"image":"https://e.org/a.png"}}"#
+        == #"{"aps":{"alert":"B","mutable-content":1},"att":{"a":"https://e.org/a.png"}}"#
     )
   }
 

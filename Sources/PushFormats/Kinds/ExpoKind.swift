@@ -10,7 +10,15 @@ enum ExpoKind: DocumentLayout {
   static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.expoMessage))]
 
   static let conversion: SenderConversion? = SenderConversion(
-    from: .expoMessage, FieldMapping.expoToV1, by: .sender)
+    from: .expoMessage, FieldMapping.expoToV1, by: .sender,
+    // A maintainer says so in https://github.com/expo/expo/issues/10462, and Expo's own tests of
+    // apps/test-suite have the picture among the data.
+    ownPlaces: [
+      (of: SenderConversion.customValues, in: .apple("payload.body.…")),
+      (
+        of: .common("message.notification.image"), in: .apple("payload.body._richContent.image")
+      ),
+    ])
 
   static let signs = [
     Sign(

@@ -49,7 +49,12 @@ enum OneSignalKind: DocumentLayout {
 
   static let conversion: SenderConversion? = SenderConversion(
     from: .oneSignalNotification, FieldMapping.oneSignalToV1, by: .sdk,
-    alwaysRunsExtension: true, customPlace: .apple("payload.custom.a.…"))
+    alwaysRunsExtension: true,
+    // https://github.com/OneSignal/OneSignal-iOS-SDK: `parseOriginalPayload` in OSNotification.m.
+    ownPlaces: [
+      (of: SenderConversion.customValues, in: .apple("payload.custom.a.…")),
+      (of: .apple("fcm_options.image"), in: .apple("payload.att.…")),
+    ])
 
   static let signs = [
     Sign(

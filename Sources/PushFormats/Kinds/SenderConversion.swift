@@ -29,13 +29,13 @@ package struct SenderConversion: Sendable {
   package let variant: Variant?
   /// Whether the sender lets a service extension run before every alert.
   package let alwaysRunsExtension: Bool
-  /// Where the app's own values stand in a payload for APNs; nil for its top level.
-  package let customPlace: PlatformPlace?
+  /// Where the sender's own payload for APNs has what a message for FCM has elsewhere.
+  package let ownPlaces: [(of: PlatformPlace, in: PlatformPlace)]
 
   init(
     from root: Table, _ mappings: [FieldMapping], by maker: Maker,
     usesFCMForApple: Bool = false, list: String? = nil, variant: Variant? = nil,
-    alwaysRunsExtension: Bool = false, customPlace: PlatformPlace? = nil
+    alwaysRunsExtension: Bool = false, ownPlaces: [(of: PlatformPlace, in: PlatformPlace)] = []
   ) {
     self.root = root
     self.mappings = mappings
@@ -44,8 +44,11 @@ package struct SenderConversion: Sendable {
     self.list = list
     self.variant = variant
     self.alwaysRunsExtension = alwaysRunsExtension
-    self.customPlace = customPlace
+    self.ownPlaces = ownPlaces
   }
+
+  /// Where custom data stand in a message for FCM.
+  package static let customValues = PlatformPlace.common("message.data.…")
 
   /// The table of one message.
   package var message: Table { list.flatMap { root.field(named: $0)?.shape.table } ?? root }

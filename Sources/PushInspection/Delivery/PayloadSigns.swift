@@ -43,7 +43,7 @@ struct PayloadSigns {
   private(set) var dismissalDate: Int64?
   private(set) var localizationKeys: [String] = []
   private(set) var channel: String?
-  /// The image that the Firebase SDK loads in a service extension.
+  /// The image that the SDK of Firebase, OneSignal or Expo finds in a service extension.
   private(set) var image: String?
   /// The local time at which the Firebase SDK shows a message of the composer.
   private(set) var localStart: String?
@@ -54,9 +54,17 @@ struct PayloadSigns {
     read(document.root)
   }
 
+  private static func image(in payload: JSONValue) -> String? {
+    if let image = payload["fcm_options"]?["image"]?.string { return image }
+    if let image = payload["body"]?["_richContent"]?["image"]?.string { return image }
+    guard let attachments = payload["att"] else { return nil }
+    var members = attachments.members
+    return members.next()?.value.string
+  }
+
   private mutating func read(_ payload: JSONValue) {
     isEmpty = payload.count == 0
-    image = payload["fcm_options"]?["image"]?.string
+    image = Self.image(in: payload)
     localStart = Self.text(payload["google.c.cm.lt_start"])
     guard let aps = payload["aps"], aps.isObject else { return }
     hasAps = true
