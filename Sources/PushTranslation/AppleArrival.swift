@@ -14,6 +14,7 @@ struct AppleArrival {
     accounted += targets.compactMap { message.member(at: ["message", $0]) }
     if !withHeaders {
       accounted += message.member(at: ["message", "apns", "headers"])?.leaves ?? []
+      accounted += message.member(at: ["message", "apns", "live_activity_token"])?.leaves ?? []
     }
     var told = Set(accounted.map(\.origin))
     lost = message.leaves.map(\.origin).filter { told.insert($0).inserted }

@@ -206,7 +206,8 @@ struct MappingWalk {
 
   private func isWanted(_ place: PlatformPlace) -> Bool {
     switch settings.target {
-    case .apns: settings.includesHeaders || place.steps.first != "headers"
+    // Without its headers, what is printed is the payload.
+    case .apns: settings.includesHeaders || place.steps.first == "payload"
     case .fcmV1: (servesApple || place.platforms != .apple) && !isReplaced(place)
     }
   }

@@ -237,4 +237,17 @@ import Testing
         #"{"message":{"token":"fGc1mXqzTbO:APA91bHun4Mx","apns":{"live_activity_token":"80ab","payload":{"aps":{"timestamp":1795255200,"event":"update","content-state":{"a":1}}}}}}"#,
         now: nil) == #"{"apns-push-type":"liveactivity","apns-priority":"10"}"#)
   }
+
+  @Test func `the token of a Live Activity is that of the request, there and back`() {
+    let message =
+      #"{"message":{"token":"fGc1mXqzTbO:APA91bHun4Mx","apns":{"live_activity_token":"80ab","headers":{"apns-push-type":"liveactivity","apns-priority":"10"},"payload":{"aps":{"timestamp":1795255200,"event":"update","content-state":{"a":1}}}}}}"#
+    let request = Converted(message, to: .apns, headers: true)
+    #expect(request.document.hasSuffix(#","token":"80ab"}"#))
+    let back = Converted(request.document, to: .fcmV1, sendTo: "fGc1mXqzTbO:APA91bHun4Mx")
+    #expect(back.document.contains(#""live_activity_token":"80ab""#))
+    #expect(!back.hasLoss)
+    let payload = Converted(message, to: .apns)
+    #expect(!payload.document.contains("80ab"))
+    #expect(!payload.said.contains { $0.hasPrefix("convert-value-lost") })
+  }
 }

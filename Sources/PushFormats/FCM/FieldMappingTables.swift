@@ -140,7 +140,9 @@ extension FieldMapping {
     FieldMapping("message.token", [], .target, .documented, address),
     FieldMapping("message.topic", [], .target, .documented, address),
     FieldMapping("message.condition", [], .target, .documented, address),
-    FieldMapping("message.apns.live_activity_token", [], .target, .documented, address),
+    FieldMapping(
+      "message.apns.live_activity_token", [.deviceToken], .filledText, .documented,
+      "is the device token of the request that FCM sends to APNs"),
     FieldMapping("message.name", [], .none, .documented, "is written by FCM, never by a sender"),
     FieldMapping(
       "validate_only", [], .none, .documented,
@@ -196,6 +198,10 @@ extension PlatformPlace {
   fileprivate static func received(_ steps: String...) -> PlatformPlace {
     PlatformPlace(platforms: .apple, steps: ["payload"] + steps)
   }
+
+  /// Whom the request to APNs is for.
+  fileprivate static let deviceToken = PlatformPlace(
+    platforms: .apple, path: Request.token.field.nameText)
 
   /// A header of the request to APNs.
   fileprivate static func header(_ name: String) -> PlatformPlace {
