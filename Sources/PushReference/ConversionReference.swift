@@ -5,11 +5,18 @@ enum ConversionReference {
   static func blocks(of entry: FieldReference.Entry) -> [ReferencePage.Block] {
     let path = entry.path.split(separator: ".").map(String.init)
     let destinations = FieldMapping.directions.flatMap { direction in
-      Self.rows(for: path, entry.table, direction).map { fact(direction.to, $0, path) }
+      let rows = Self.rows(for: path, entry.table, direction)
+      return rows.map { fact(direction.to, $0, path, beside: rows) }
     }
     let origins = FieldMapping.directions.flatMap { Self.origins(of: path, entry.table, $0) }
-    return block("Converted to", destinations)
-      + block("Converted from", origins + defaults(of: path, entry.table))
+    return block("Converted to", unique(destinations))
+      + block("Converted from", unique(origins + defaults(of: path, entry.table)))
+  }
+
+  /// Both tables of a sender that has two say the same of what they share.
+  private static func unique(_ facts: [ReferencePage.Fact]) -> [ReferencePage.Fact] {
+    var seen: Set<[String]> = []
+    return facts.filter { seen.insert([$0.name, $0.text]).inserted }
   }
 
   private static func block(
@@ -37,17 +44,34 @@ enum ConversionReference {
     let own = mappings.filter { $0.steps == path }
     guard own.isEmpty else { return own }
     let inside = mappings.filter { $0.steps == path + ["…"] }
-    guard inside.isEmpty else { return inside }
+    // Of an object that is not carried as a whole, some members may be.
+    guard inside.isEmpty else {
+      return inside.contains { $0.places.isEmpty }
+        ? mappings.filter { $0.steps.dropLast() == path[...] } : inside
+    }
     let beside = mappings.filter { $0.steps == path.dropLast() + ["…"] }
     guard beside.isEmpty else { return beside }
     return mappings.filter { row in row.places.isEmpty && path.starts(with: row.steps) }
   }
 
   private static func fact(
-    _ target: DocumentKind, _ row: FieldMapping, _ path: [String]
+    _ target: DocumentKind, _ row: FieldMapping, _ path: [String], beside rows: [FieldMapping]
   ) -> ReferencePage.Fact {
+    let words = Self.words(of: row, target, path)
+    // Rows for members are told apart by their keys.
+    guard let key = row.steps.last, row.steps.dropLast().last == path.last,
+      rows.contains(where: { $0.steps.last != "…" })
+    else {
+      return .init(target.name, words)
+    }
+    return .init(target.name, "\(key == "…" ? "any other key" : "`\(key)`"): \(words)")
+  }
+
+  private static func words(
+    of row: FieldMapping, _ target: DocumentKind, _ path: [String]
+  ) -> String {
     guard !row.places.isEmpty else {
-      return .init(target.name, row.remark.isEmpty ? "nothing" : "nothing: it \(row.remark)")
+      return row.remark.isEmpty ? "nothing" : "nothing: it \(row.remark)"
     }
     let places = row.places.map { place in
       let words = target == .apns ? wordsInRequest(place) : place.words
@@ -59,7 +83,7 @@ enum ConversionReference {
     let words = [
       places.joined(separator: ", "), row.changeWords(on: row.platforms), row.remark,
     ]
-    return .init(target.name, words.filter { !$0.isEmpty }.joined(separator: "; "))
+    return words.filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
   // MARK: - To this field
@@ -117,6 +141,7 @@ enum ConversionReference {
   }
 
   private static func wordsInRequest(_ place: PlatformPlace) -> String {
+    guard place.steps.count > 1 else { return "`\(place.path)` of the request" }
     let path = place.steps.dropFirst().joined(separator: ".")
     guard path != "…" else { return "the top level" }
     return place.steps.first == "headers" ? "the header `\(path)`" : "`\(path)`"

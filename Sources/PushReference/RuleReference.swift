@@ -73,7 +73,10 @@ package enum RuleReference {
 
   /// A text as findings show it: a terminal hides what a control character does, or obeys it.
   private static func visible(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isHidden) else { return text }
+    // The line end of a document ends the last line of its block.
+    var text = text[...]
+    while text.last?.isNewline == true { text.removeLast() }
+    guard text.unicodeScalars.contains(where: isHidden) else { return String(text) }
     return text.unicodeScalars.map { scalar in
       isHidden(scalar) ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : "\(scalar)"
     }.joined()

@@ -136,4 +136,13 @@ extension String {
     }
     return field
   }
+
+  @Test func `what is not carried over is said in a clause`() {
+    let verbs = ["is", "names", "has", "sets", "contains", "tells"]
+    for row in FieldMapping.directions.flatMap(\.mappings)
+    where row.places.isEmpty && !row.remark.isEmpty {
+      let verb = row.remark.split(separator: " ").first.map { String($0) } ?? ""
+      #expect(verbs.contains(verb), "\(row.source): it \(row.remark)")
+    }
+  }
 }

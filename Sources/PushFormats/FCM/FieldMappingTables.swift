@@ -29,8 +29,7 @@ extension FieldMapping {
     FieldMapping("direct_boot_ok", [.android("direct_boot_ok")]),
     FieldMapping("content_available", [.aps("content-available")], .flag),
     FieldMapping("mutable_content", [.aps("mutable-content")], .flag),
-    FieldMapping(
-      "delay_while_idle", [], .none, .documented, "v1 has no such option"),
+    FieldMapping("delay_while_idle", [], .none, .documented, "has no counterpart in HTTP v1"),
     FieldMapping("data.…", [.common("message.data.…")], .serialized),
     FieldMapping("notification.title", [.common("message.notification.title")]),
     FieldMapping("notification.body", [.common("message.notification.body")]),

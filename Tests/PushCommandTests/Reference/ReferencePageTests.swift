@@ -48,4 +48,36 @@ import Testing
       return text
     }
   }
+
+  @Test(arguments: ["onesignal.contents", "onesignal.headings", "onesignal.subtitle"])
+  func `of a text by language, what becomes of each is said`(path: String) throws {
+    let words = try Self.facts(of: path).map(\.text)
+    #expect(words.contains { $0.hasPrefix("`en`: `") })
+    #expect(words.contains { $0.hasPrefix("any other key: nothing: it is for another language") })
+  }
+
+  @Test func `no fact stands twice on a page`() {
+    for entry in FieldReference.entries {
+      for case .facts(let facts) in FieldReference.page(of: entry).blocks {
+        let lines = Set(facts.map { "\($0.name): \($0.text)" })
+        #expect(lines.count == facts.count, "\(entry.path)")
+      }
+    }
+  }
+
+  @Test func `no block of code ends in a blank line`() {
+    for rule in Catalogue.rules {
+      for case .code(let text) in RuleReference.page(of: rule).blocks {
+        #expect(text.last?.isNewline != true, "\(rule.name)")
+      }
+    }
+  }
+
+  private static func facts(of path: String) throws -> [ReferencePage.Fact] {
+    let entry = try #require(FieldReference.entries.first { $0.path == path })
+    return FieldReference.page(of: entry).blocks.flatMap { block in
+      guard case .facts(let facts) = block else { return [ReferencePage.Fact]() }
+      return facts
+    }
+  }
 }
