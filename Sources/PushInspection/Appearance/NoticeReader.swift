@@ -170,13 +170,17 @@ extension NoticeReader {
       facts.append(.init(name: "category", text: shown(category).shortQuoted))
     }
     if signs.image != nil {
-      facts.append(
-        .init(
-          name: "picture",
-          text: signs.runsExtension
-            ? "if the app's extension adds it" : "none, as no service extension runs"))
+      facts.append(.init(name: "picture", text: Self.whetherPictureIsShown(plan)))
     }
     return facts
+  }
+
+  private static func whetherPictureIsShown(_ plan: DeliveryPlan) -> String {
+    if plan.signs.runsExtension { return "if the app's extension adds it" }
+    if case .fcm = plan.request.kind.layout.carrier {
+      return "only if FCM sets `mutable-content` by itself, which is not documented"
+    }
+    return "none, as no service extension runs"
   }
 }
 

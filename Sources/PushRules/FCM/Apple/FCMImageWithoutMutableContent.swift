@@ -12,9 +12,9 @@ package enum FCMImageWithoutMutableContent: GuardedRule {
       #"An image for Apple's devices needs `"mutable-content": 1`."#,
       rationale: """
         On Android the system loads the image. On Apple's devices the app's notification service \
-        extension must do so, and it only runs for a push with `mutable-content` 1. Without the \
-        flag the text is shown but not the image. In a message without a part for Apple this is a \
-        note.
+        extension must do so, and it only runs for a push with `mutable-content` 1. Google's page \
+        tells senders to set the flag and does not say that FCM adds it; if nobody does, the text \
+        is shown without the image. In a message without a part for Apple this is a note.
         """,
       failing: [
         Example(
@@ -60,10 +60,12 @@ package enum FCMImageWithoutMutableContent: GuardedRule {
     let isForApple = push.has(Message.apns)
     findings.add(
       self, at: push.key(image), "the image needs `mutable-content` 1 on Apple's devices",
-      label: "not shown by iOS", severity: isForApple ? nil : .note,
+      label: "may not be shown by iOS", severity: isForApple ? nil : .note,
       help: "add \"mutable-content\": 1 to `apns.payload.aps`",
-      note: "the app also needs a notification service extension",
-      predicts: .fcmDelivers("Apple's devices show the text without the image"),
+      note:
+        "the app also needs a notification service extension; whether FCM sets the flag by itself"
+        + " is not documented",
+      predicts: .fcmDelivers("Apple's devices may show the text without the image"),
       fix: push.has(Payload.aps)
         ? .unsafe(
           .insert(
