@@ -152,7 +152,7 @@ extension Span<UInt8> {
     return before.isWordEnd || before.isLetter && before & 0x20 != 0 && self[count - 2] & 0x20 == 0
   }
 
-  /// The part between brackets and the signs of variables, or all of it.
+  /// The part between brackets, quotes and the signs of variables, or all of it.
   private var withoutMarks: Span<UInt8> {
     @_lifetime(copy self)
     get {
@@ -179,7 +179,8 @@ extension UInt8 {
   fileprivate var opensPlaceholder: Bool {
     switch self {
     case UInt8(ascii: "<"), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "("),
-      UInt8(ascii: ":"), UInt8(ascii: "$"), UInt8(ascii: "%"):
+      UInt8(ascii: ":"), UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "'"),
+      UInt8(ascii: "\""):
       true
     default: false
     }
@@ -188,7 +189,7 @@ extension UInt8 {
   fileprivate var closesPlaceholder: Bool {
     switch self {
     case UInt8(ascii: ">"), UInt8(ascii: "}"), UInt8(ascii: "]"), UInt8(ascii: ")"),
-      UInt8(ascii: "%"):
+      UInt8(ascii: "%"), UInt8(ascii: "'"), UInt8(ascii: "\""):
       true
     default: false
     }

@@ -52,6 +52,9 @@ package enum FCMTokenFormat: GuardedRule {
           #"{"message": {"token": "YOUR DEVICE TOKEN", "data": {"id": "7"}}}"#,
           at: "/message/token", severity: .note, message: "`token` is a placeholder"),
         Example(
+          #"{"message": {"token": "'YOUR_TOKEN'", "data": {"id": "7"}}}"#,
+          at: "/message/token", severity: .note, message: "`token` is a placeholder"),
+        Example(
           #"{"message": {"token": "{device token}", "data": {"id": "7"}}}"#, at: "/message/token",
           severity: .note, message: "`token` is a placeholder"),
         Example(
