@@ -146,7 +146,7 @@ package struct SyntaxProblem: Sendable {
   package var cover: Cover?
   /// Whether it stands for all the rest of a text that is not JSON.
   package var isOfRest = false
-  /// What an object lacks of whose members the text begins with.
+  /// What an object lacks whose members the text begins with, in JSON or another language.
   package var lacking: Braces?
   /// Whether it is the document itself whose end is lacking.
   package var isRootOpen = false

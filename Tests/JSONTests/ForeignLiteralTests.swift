@@ -226,6 +226,41 @@ import Testing
     #expect(argument.map(compact) == #"{"a":{"b":"c"}}"#)
   }
 
+  /// What was cut out of something larger.
+  static let parts = [
+    Sample(.python, "{'a': 1, 'b': 2},\n", "{\"a\": 1, \"b\": 2}\n"),
+    Sample(.ruby, #"{ "a" => {"b" => 1} },"#, #"{ "a": {"b": 1} }"#),
+    Sample(.php, "array('a' => 'x', 'b' => 1),", #"{"a": "x", "b": 1}"#),
+    Sample(.javaScript, "a: { b: 1, c: 'x' },", "{ \"b\": 1, \"c\": \"x\" }"),
+    Sample(.javaScript, "a: { b: 'x' }", "{ \"b\": \"x\" }"),
+    Sample(
+      .javaScript, "a: {b: 'x'},\nc: {d: 1},\n", "{\"a\": {\"b\": \"x\"},\n\"c\": {\"d\": 1}}\n"),
+    Sample(.javaScript, "a: 'x', b: {c: 1} };", #"{"a": "x", "b": {"c": 1} }"#),
+    Sample(.python, "'a': {'b': None}, 'c': 1", #"{"a": {"b": null}, "c": 1}"#),
+    Sample(.php, #""a" => array("b" => array("c" => "d"))"#, #"{"a": {"b": {"c": "d"}}}"#),
+    Sample(.ruby, #""a" => {"b" => "c"}"#, #"{"a": {"b": "c"}}"#),
+    Sample(.ruby, #":a => { :b => "c" }"#, #"{"a": { "b": "c" }}"#),
+    Sample(
+      .php, #""a" => array(**"b" => 1, "c" => array("d" => 2)**)"#,
+      #"{"a": {"b": 1, "c": {"d": 2}}}"#),
+  ]
+
+  @Test(arguments: parts)
+  func `a part of a literal is one mistake`(_ sample: Sample) throws {
+    let found = try #require(literal(sample.text))
+    #expect(found.traits.language == sample.language)
+    #expect(String(decoding: found.json, as: UTF8.self) == sample.json)
+    #expect(found.problems.map(\.kind) == [.foreignLiteral])
+  }
+
+  @Test(arguments: [
+    #""a": {"b": 1},"#, #""a": {b: 1}"#, #"{"a": 1},"#, "a: {\"b\": 1}, c: {\"d\": 1}",
+    "a: b, c: d", "a: 'x'", "https://example.com/a", #"{"a": 2 ** 3}"#,
+  ])
+  func `a part of JSON with a slip is not a part of a literal`(_ text: String) {
+    #expect(literal(text)?.json == nil)
+  }
+
   @Test(arguments: python + numbers + others)
   func `a literal becomes JSON that says the same`(_ sample: Sample) throws {
     let found = try #require(literal(sample.text))
@@ -441,7 +476,7 @@ private func literal(_ text: String) -> ForeignLiteral? {
 
   private static let samples =
     (ForeignLiteralTests.python + ForeignLiteralTests.numbers + ForeignLiteralTests.others
-    + ForeignLiteralTests.notations)
+    + ForeignLiteralTests.notations + ForeignLiteralTests.parts)
     .map(\.text)
 
   private static let pieces = [
@@ -450,7 +485,7 @@ private func literal(_ text: String) -> ForeignLiteral? {
     "'''", "\\x", "\\u", "\\ud83d", "\\777", "${", "#{", "0x", "1_0", "é", "\u{201C}", "\u{0}",
     "%{", "map[string]any{", "mapOf(", "Array\n(", "[a] =>", "string(3) ", "<<", ">>", "\n  ", "- ",
     "a:\n", ":a ", "#{", "to", "->", "$VAR1 = {",
-    "'a': ", "'a': 1, ", "a: ", "as ", "?", "NSNull()", "\u{FEFF}", "\r\n",
+    "**", "'a': ", "'a': 1, ", "a: ", "as ", "?", "NSNull()", "\u{FEFF}", "\r\n",
   ]
 
   @Test func `random changes never break a law`() {

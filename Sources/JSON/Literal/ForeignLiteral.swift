@@ -40,6 +40,7 @@ struct ForeignLiteral {
       repair: writer.needsProgram ? nil : writer.edits, repairIsSafe: writer.isSafe,
       loadingEdits: edits)
     whole.literal = traits
+    whole.lacking = literal.lacking
     problems = [whole] + writer.problems.joining(\.isName)
   }
 

@@ -7,6 +7,8 @@ struct LiteralEntries {
   var tape: LiteralTape
   /// The innermost container that is open where the text ends.
   private(set) var cutOff: Int?
+  /// What the dictionary lacks of whose members these are.
+  private(set) var lacking: SyntaxProblem.Braces?
   private let text: DumpText
   private var nesting = LiteralNesting()
   /// The comma that the innermost container has just had.
@@ -19,6 +21,18 @@ struct LiteralEntries {
     self.text = text
     tape = LiteralTape(text, from: start)
     guard openContainer() else { return nil }
+    while !nesting.isEmpty {
+      guard readEntry() else { return nil }
+    }
+  }
+
+  /// Members of a dictionary whose opening bracket is not there; nil when something is no member.
+  init?(membersOf text: DumpText, from start: Int) {
+    self.text = text
+    tape = LiteralTape(text, from: start)
+    lacking = .braces
+    guard let number = nesting.open(LiteralContainer(withoutBracketAt: start)) else { return nil }
+    tape.take(.open(number), upTo: start)
     while !nesting.isEmpty {
       guard readEntry() else { return nil }
     }
@@ -46,14 +60,15 @@ struct LiteralEntries {
     nesting.innermost.isGrouping = nesting.innermost.isTuple && isAlone
     if nesting.innermost.isTuple { tape.evidence.noteTuple() }
     comma = nil
+    if nesting.innermost.bracket == .none { lacking = .openingBrace }
     guard let number = nesting.close() else { return false }
     tape.take(.close(number), upTo: tape.here + 1)
     return nesting.isEmpty || finishValue()
   }
 
-  /// Closes what is open where the text ends.
+  /// Closes what is open where the text ends: there members without brackets have theirs.
   private mutating func closeAll() {
-    cutOff = nesting.innermostNumber
+    cutOff = nesting.innermost.bracket == .none ? nil : nesting.innermostNumber
     if let comma { tape.add(.noise, comma) }
     let end = tape.lastEnd
     tape.move(to: end)
@@ -69,7 +84,7 @@ struct LiteralEntries {
       closeAll()
       return true
     }
-    if byte == nesting.innermost.closing { return closeContainer() }
+    if nesting.innermost.isClosed(by: byte) { return closeContainer() }
     if text.beginsSpread(at: tape.here) { return readSpread() }
     if isAtColonOfNothing { return readColonOfNothing() }
     comma = nil
@@ -119,7 +134,7 @@ struct LiteralEntries {
 
   /// Whether a name alone is a member: in JavaScript its value is that of the variable of this name.
   private func isVariable(_ name: ReadScalar) -> Bool {
-    guard case .name = name.scalar, nesting.innermost.bracket == .brace else { return false }
+    guard case .name = name.scalar, nesting.innermost.isBraced else { return false }
     return tape.next != nil && isEndOfValue(at: tape.here)
   }
 
@@ -135,7 +150,7 @@ struct LiteralEntries {
   private mutating func readSpread() -> Bool {
     let start = tape.here
     guard let end = text.expressionEnd(from: start + 3) else { return false }
-    let isMember = nesting.innermost.bracket == .brace
+    let isMember = nesting.innermost.isBraced
     guard !isMember || nesting.innermost.noteEntry(hasKey: true) else { return false }
     tape.evidence.noteVariable()
     // One of the commas goes with it.
@@ -176,18 +191,16 @@ struct LiteralEntries {
   private mutating func finishValue() -> Bool {
     tape.skipTrivia()
     tape.skipCast()
-    switch tape.next {
-    case ASCII.comma:
+    guard let next = tape.next, !nesting.innermost.isClosed(by: next) else { return true }
+    if next == ASCII.comma {
       comma = ByteRange(tape.here, tape.here + 1)
       tape.move(to: tape.here + 1)
       return true
-    case nesting.innermost.closing, nil: return true
-    default:
-      let end = tape.lastEnd
-      guard isNextEntry(after: end) else { return false }
-      tape.add(.missingComma, ByteRange(end, end))
-      return true
     }
+    let end = tape.lastEnd
+    guard isNextEntry(after: end) else { return false }
+    tape.add(.missingComma, ByteRange(end, end))
+    return true
   }
 
   private func isEndOfValue(at offset: Int) -> Bool {

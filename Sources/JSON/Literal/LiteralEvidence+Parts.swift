@@ -47,8 +47,9 @@ extension LiteralEvidence {
   mutating func noteSeparator(isArrow: Bool, in bracket: LiteralContainer.Bracket) {
     switch (isArrow, bracket) {
     case (true, .brace): note(.arrows, LiteralLanguages(.ruby))
+    case (true, .none): note(.arrows, LiteralLanguages(.ruby, .php))
     case (true, _): note(.arrows, LiteralLanguages(.php))
-    case (false, .brace): note(.withColonsInBraces)
+    case (false, .brace), (false, .none): note(.withColonsInBraces)
     case (false, _): note(.brackets, LiteralLanguages(.swift))
     }
   }
@@ -125,5 +126,6 @@ extension LiteralEvidence {
     guard text.hasWords(before: name ?? start) else { return }
     note(.surroundings, text.languages(before: start))
     if text.isOfProgram(before: start) { noteProgram() }
+    if text.isLabel(before: start) { noteKey(isForeign: true) }
   }
 }

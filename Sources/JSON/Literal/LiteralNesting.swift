@@ -30,6 +30,12 @@ struct LiteralNesting {
 }
 
 extension LiteralContainer {
+  init(withoutBracketAt start: Int) {
+    self.init(bracket: .none, open: ByteRange(start, start))
+    isDictionary = true
+    isNumbered = false
+  }
+
   var isTuple: Bool { bracket == .parenthesis && !isCall && !isGrouping }
 
   /// Whether its next entry may have a key.
@@ -58,7 +64,7 @@ extension LiteralContainer {
     switch key {
     case .string(let pieces): return pieces == 1
     case .symbol: return isArrow
-    case .name, .word: return !isArrow && bracket == .brace
+    case .name, .word: return !isArrow && isBraced
     case .number: return !isArrow || bracket != .brace
     default: return false
     }

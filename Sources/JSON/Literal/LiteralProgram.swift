@@ -4,8 +4,12 @@ extension LiteralReader {
   private static let mostBytes = 64 * 1024
   private static let mostAttempts = 64
 
-  /// The literal that all of the text is, or the one of a program that a push is made in.
+  /// The literal that all of the text is, the members of one, or the one of a program that a push is
+  /// made in.
   static func literal(in text: DumpText) -> LiteralReader? {
+    if let members = LiteralReader(membersOf: text), members.evidence.isConvincing {
+      return members
+    }
     guard LiteralProbe.mayBeLiteral(text), let whole = LiteralReader(text) else {
       return largest(inProgram: text)
     }
@@ -136,6 +140,9 @@ extension DumpText {
 }
 
 extension UInt8 {
+  /// Whether it closes a container of some language.
+  var closesContainer: Bool { isClosingBracket || self == ASCII.closeParenthesis }
+
   /// Whether it ends a value, so that none goes on behind it.
   var endsValueByItself: Bool {
     switch self {

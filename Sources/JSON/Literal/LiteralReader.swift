@@ -12,6 +12,8 @@ struct LiteralReader {
   var evidence: LiteralEvidence { entries.tape.evidence }
   /// The innermost container that is open where the text ends.
   var cutOff: Int? { entries.cutOff }
+  /// What the text lacks of the brackets of the dictionary whose members it is.
+  var lacking: SyntaxProblem.Braces? { entries.lacking }
 
   /// Nil unless all of the text is a literal, but for what stands around one in source or in a log.
   init?(_ text: DumpText) {
@@ -30,13 +32,33 @@ struct LiteralReader {
     skipProgram(of: text)
   }
 
+  /// Members of a dictionary that were copied without its brackets.
+  ///
+  /// Nil for a single one that has a name as a log introduces a dictionary: `notification: {…}`.
+  init?(membersOf text: DumpText) {
+    let start = text.startOfText
+    guard text.isKey(at: start), let entries = LiteralEntries(membersOf: text, from: start) else {
+      return nil
+    }
+    self.entries = entries
+    range = ByteRange(start, entries.tape.here)
+    if isLabelled { return nil }
+    if cutOff == nil, !readEnd(of: text) { return nil }
+  }
+
+  private var isLabelled: Bool {
+    containers[0].count == 1 && containers.count > 1
+      && text.isLabel(before: containers[1].open.start)
+  }
+
   private init?(_ text: DumpText, from start: Int) {
     guard let entries = LiteralEntries(of: text, from: start) else { return nil }
     self.entries = entries
     range = ByteRange(start, entries.tape.here)
   }
 
-  /// What may stand behind a literal: the end of a statement, white space, and more of the program.
+  /// What may stand behind a literal: the end of a statement, white space, the comma before what was not
+  /// copied, and more of the program.
   private mutating func readEnd(of text: DumpText) -> Bool {
     entries.tape.skipTrivia()
     entries.tape.skipCast(isBehindAll: true)
@@ -45,6 +67,7 @@ struct LiteralReader {
       entries.tape.skipSign(ASCII.closeParenthesis)
     }
     entries.tape.skipSign(ASCII.semicolon)
+    entries.tape.skipLastComma()
     let end = entries.tape.here
     if end == text.count { return true }
     guard text.isProgram(after: range, from: end) else { return false }

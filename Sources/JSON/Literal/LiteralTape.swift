@@ -43,10 +43,16 @@ struct LiteralTape {
 
   mutating func skipTrivia() {
     here = text.skipBlanks(from: here)
-    while let end = text.commentEnd(from: here) {
-      evidence.noteComment(from: text[here])
-      take(.comment, upTo: end)
-      here = text.skipBlanks(from: end)
+    while true {
+      if let end = text.boldEnd(from: here) {
+        take(.noise, upTo: end)
+      } else if let end = text.commentEnd(from: here) {
+        evidence.noteComment(from: text[here])
+        take(.comment, upTo: end)
+      } else {
+        return
+      }
+      here = text.skipBlanks(from: here)
     }
   }
 
@@ -68,6 +74,14 @@ struct LiteralTape {
     evidence.noteStatement()
     take(.noise, upTo: here + 1)
     skipTrivia()
+  }
+
+  /// Skips the comma that was copied with an element or member of something larger.
+  mutating func skipLastComma() {
+    guard next == ASCII.comma, text.skipBlanks(from: here + 1) == text.count else { return }
+    evidence.noteTrailingComma()
+    take(.noise, upTo: here + 1)
+    here = text.count
   }
 
   // MARK: - Containers

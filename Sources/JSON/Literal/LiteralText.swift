@@ -85,6 +85,23 @@ extension DumpText {
     return nil
   }
 
+  /// The end of the asterisks that make a part of a program bold where it was shown to somebody.
+  ///
+  /// Before a quote or a symbol, or behind a value: elsewhere they are an operator.
+  func boldEnd(from offset: Int) -> Int? {
+    guard holds("**", at: offset) else { return nil }
+    switch self[offset + 2] {
+    case ASCII.quote, ASCII.apostrophe, ASCII.colon: return offset + 2
+    default: break
+    }
+    let next = skipBlanks(from: offset + 2)
+    guard self[next] == ASCII.comma || self[next].closesContainer || next == count else {
+      return nil
+    }
+    let last = self[skipBlanks(backFrom: offset) - 1]
+    return last.closesContainer || last.endsValueByItself ? offset + 2 : nil
+  }
+
   /// Skips white space and comments.
   func skipTrivia(from offset: Int) -> Int {
     var here = skipBlanks(from: offset)
@@ -286,12 +303,23 @@ extension DumpText {
 
   // MARK: - What stands before a literal
 
+  /// The first byte that is no white space and no byte order mark.
+  var startOfText: Int { skipBlanks(from: holds("\u{FEFF}", at: 0) ? 3 : 0) }
+
+  /// Whether nothing but a name and a colon stands before a dictionary: a key, or a word of a log.
+  func isLabel(before start: Int) -> Bool {
+    let name = startOfText
+    let end = bareKeyEnd(from: name)
+    let colon = skipBlanks(from: end)
+    return end > name && self[colon] == ASCII.colon && skipBlanks(from: colon + 1) == start
+  }
+
   /// Where the literal begins: at once, or behind what assigns, returns or logs it, which may be a line
   /// of its own.
   func literalStart() -> Int? {
     // Longer text before it is not expected.
     let longest = 256
-    var here = skipBlanks(from: holds("\u{FEFF}", at: 0) ? 3 : 0)
+    var here = startOfText
     if holds("<?php", at: here) { here = skipBlanks(from: here + 5) }
     while let end = commentEnd(from: here) ?? logPrefixTagEnd(from: here) {
       here = skipBlanks(from: end)
@@ -339,7 +367,7 @@ extension DumpText {
   }
 
   func hasWords(before start: Int) -> Bool {
-    skipBlanks(from: holds("\u{FEFF}", at: 0) ? 3 : 0) < start
+    startOfText < start
   }
 
   /// Whether a program declares, returns or hands on the literal: no log introduces one in this way.

@@ -68,6 +68,8 @@ enum LiteralWord: BitwiseCopyable {
 struct LiteralContainer: BitwiseCopyable {
   enum Bracket: BitwiseCopyable {
     case brace, square, parenthesis
+    /// That of members which were copied without it.
+    case none
   }
 
   var bracket: Bracket
@@ -82,16 +84,23 @@ struct LiteralContainer: BitwiseCopyable {
   /// Whether the opening bracket is a call: `array(`.
   var isCall = false
 
+  /// Whether its members have names, so that it may hold JavaScript's members without values.
+  var isBraced: Bool { bracket == .brace || bracket == .none }
+
+  func isClosed(by byte: UInt8) -> Bool {
+    bracket == .none ? byte.closesContainer : byte == closing
+  }
+
   var closing: UInt8 {
     switch bracket {
-    case .brace: ASCII.closeBrace
+    case .brace, .none: ASCII.closeBrace
     case .square: ASCII.closeBracket
     case .parenthesis: ASCII.closeParenthesis
     }
   }
 
   var isObject: Bool {
-    guard let isDictionary else { return bracket == .brace }
-    return isDictionary && (bracket == .brace || !isNumbered)
+    guard let isDictionary else { return isBraced }
+    return isDictionary && (isBraced || !isNumbered)
   }
 }

@@ -86,7 +86,10 @@ struct LiteralWriter {
   private mutating func writeClosing(_ range: ByteRange, _ container: LiteralContainer) {
     if container.isGrouping { return replace(range, "") }
     let bracket = container.isObject ? "}" : "]"
-    guard range.count > 0 else { return completions.append(TextEdit(range, bracket)) }
+    // That members have no braces is the same mistake; a bracket in the middle is another one.
+    guard range.count > 0 || container.bracket == .none else {
+      return completions.append(TextEdit(range, bracket))
+    }
     replace(range, bracket)
   }
 

@@ -15,6 +15,8 @@ struct ReadLiteral {
   let computesValues: Bool
   /// Whether more of a program than a statement with the literal stands in the text.
   var isInProgram = false
+  /// What the text lacks of the brackets of the dictionary whose members it is.
+  var lacking: SyntaxProblem.Braces?
 
   var language: LiteralLanguage { traits.language }
 }
@@ -32,12 +34,13 @@ extension ReadLiteral {
     range = reader.range
     cutOff = reader.cutOff
     isDoubtful =
-      reader.evidence.contradictions > 0
+      reader.evidence.contradictions > 0 || reader.lacking != nil
       || !traits.signs.isDisjoint(with: [.comments, .surroundings])
     computesValues =
       reader.evidence.isOfProgram || reader.evidence.hasVariables
       || traits.language == .swift && text.swiftSourceEnd(from: reader.range.start) != nil
     isInProgram = reader.isInProgram
+    lacking = reader.lacking
   }
 
   /// What `print` shows of a dictionary may be its source as well: then it was a received one.

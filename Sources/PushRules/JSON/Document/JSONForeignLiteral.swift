@@ -10,7 +10,7 @@ package enum JSONForeignLiteral: SyntaxRule {
     guard let literal = problem.literal else {
       return SyntaxWords("this is not JSON", label: "not JSON")
     }
-    if literal.signs == .singleQuotes { return describeQuotes() }
+    if literal.signs == .singleQuotes, problem.lacking == nil { return describeQuotes() }
     guard literal.namesLanguage else { return describeUnnamed(literal, problem) }
     let isPrinted = literal.signs.contains(.inspected)
     let signs = literal.signs.names(in: literal.language)
@@ -18,7 +18,7 @@ package enum JSONForeignLiteral: SyntaxRule {
     return SyntaxWords(
       isPrinted
         ? "this is what a JavaScript console prints, not JSON\(words)"
-        : "this is \(literal.language.literalName), not JSON\(words)",
+        : "this is \(part(problem))\(literal.language.literalName), not JSON\(words)",
       label: isPrinted
         ? "printed by a JavaScript console" : "written in \(literal.language.name)",
       related: "printed in place of a value",
@@ -26,6 +26,11 @@ package enum JSONForeignLiteral: SyntaxRule {
         ? "convert it with pushcheck convert --to json"
         : "write it as JSON, as \(literal.language.encoder) does",
       taken: acceptance(of: literal, problem))
+  }
+
+  /// What members without the brackets around them are.
+  private static func part(_ problem: SyntaxProblem) -> String {
+    problem.lacking == nil ? "" : "a part of "
   }
 
   // Python, JavaScript and others write them, and a shell's command line needs them.
@@ -49,7 +54,7 @@ package enum JSONForeignLiteral: SyntaxRule {
     _ literal: LiteralTraits, _ problem: SyntaxProblem
   ) -> SyntaxWords {
     SyntaxWords(
-      "this is not JSON: \(literal.signs.names(in: literal.language).listed())",
+      "this is \(problem.lacking == nil ? "" : "a part of an object and ")not JSON: \(literal.signs.names(in: literal.language).listed())",
       label: "not JSON",
       help: problem.repair == nil
         ? "convert it with pushcheck convert --to json" : "write it as JSON",
@@ -119,6 +124,10 @@ package enum JSONForeignLiteral: SyntaxRule {
           #"map[string]interface {}{"aps":map[string]string{"alert":"Hi"}}"#, at: "byte 0",
           severity: .error, message: "this is a Go literal, not JSON",
           fixed: #"{"aps":{"alert":"Hi"}}"#),
+        Example(
+          #""aps" => ["alert" => "Hi", "badge" => 1],"#, at: "byte 0", severity: .error,
+          message: "this is a part of a PHP array, not JSON: `=>`",
+          fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#, remark: "cut out of a larger one"),
         Example(
           "aps:\n  alert: Hi\n  badge: 1\n", at: "byte 0", severity: .error,
           message: "this is YAML, not JSON",
