@@ -198,6 +198,9 @@ import Testing
     (#"&messaging.Message{Data:map[string]string{"a":"b"}, Token:"c"}"#, LiteralLanguage.go),
     ("a:\n  b: &c\n    d: 1\n  e: *c\n", .yaml),
     (#"new Dictionary<string, object> { ["a"] = new Push { Title = "b" } }"#, .cSharp),
+    (##"#<A::B id: 27, c: "x", d: {"e"=>602}>"##, .rubyObject),
+    (##"#<A:0x0000000c739f40 @b={"c"=>27, "d"=>nil}, @e=nil>"##, .rubyObject),
+    (##"#<struct A b="x", c=1>"##, .rubyObject), (##"#<OpenStruct a="x">"##, .rubyObject),
   ])
   func `what cannot be read is called by its name`(_ text: String, _ language: LiteralLanguage) {
     #expect(literal(text)?.json == nil)

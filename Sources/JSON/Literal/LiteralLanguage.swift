@@ -3,7 +3,7 @@ package enum LiteralLanguage: UInt8, BitwiseCopyable, CaseIterable, Sendable {
   case python, javaScript, ruby, php, swift, objectiveC
   // Those that are known by signs of their own; a language may have several ways of writing.
   case phpPrint, phpDump, symfonyDump, elixir, go, clojure, erlang, hcl, rust, rustDebug, kotlin,
-    cSharp, java, scala, dart, perl, lua, yaml
+    cSharp, java, scala, dart, perl, lua, yaml, rubyObject
 
   /// Those that write so much alike that only all of a text tells them apart, in the order in which one
   /// is chosen when several are possible.

@@ -3,8 +3,17 @@ extension LiteralNotation {
   /// In the order in which one is chosen for a text that may be of several.
   static let all: [LiteralNotation] = [
     phpPrint, phpDump, symfony, elixir, go, kotlin, java, scala, cSharp, python, dart, rust,
-    rustDebug, clojure, erlang, perl, lua, hcl,
+    rustDebug, clojure, erlang, perl, lua, hcl, rubyObject,
   ]
+
+  /// `p notification`: of an object a console of Ruby prints what JSON has no signs for, so that it is
+  /// not read.
+  private static let rubyObject = LiteralNotation(
+    language: .rubyObject,
+    starts: ["#<struct ~", "#<~::~", "#<~:0x", "#<~ ~=", "#<~ ~: "].map {
+      Start(pattern: $0, isSure: true)
+    },
+    openings: [])
 
   // `print_r($payload)`
   private static let phpPrint = LiteralNotation(

@@ -121,6 +121,9 @@ package enum JSONForeignLiteral: SyntaxRule {
           at: "byte 0", severity: .error, message: "this is a PHP print_r() dump, not JSON",
           fixed: "{\n    \"aps\": {\n            \"alert\": \"Hi\"\n        }\n\n}\n"),
         Example(
+          ##"#<Rpush::Apns::Notification id: 27, alert: "Hi", data: {"id"=>602}>"##, at: "byte 0",
+          severity: .error, message: "this is what Ruby's `inspect` prints, not JSON"),
+        Example(
           #"map[string]interface {}{"aps":map[string]string{"alert":"Hi"}}"#, at: "byte 0",
           severity: .error, message: "this is a Go literal, not JSON",
           fixed: #"{"aps":{"alert":"Hi"}}"#),
@@ -210,6 +213,8 @@ extension LiteralLanguage {
     case .dart: Names(name: "Dart", literal: "a Dart map", encoder: "`jsonEncode`")
     case .perl: Names(name: "Perl", literal: "a Perl hash", encoder: "`encode_json`")
     case .lua: Names(name: "Lua", literal: "a Lua table", encoder: "`cjson.encode`")
+    case .rubyObject:
+      Names(name: "Ruby", literal: "what Ruby's `inspect` prints", encoder: "`to_json`")
     case .yaml: Names(name: "YAML", literal: "YAML", encoder: "`yq -o json`")
     }
   }
