@@ -49,6 +49,10 @@ struct SenderKeyCauseTests {
         "`To` is not a key of an Expo message", .error
       ),
       (
+        #"{"audience": "all", "device_types": ["ios"], "notification": {"alert": "Hi", "ios": {"bagde": [1]}}}"#,
+        "`bagde` is not a key of Airship's `ios`", .warning
+      ),
+      (
         #"{"to": "ExponentPushToken[a]", "title": "Hi", "richContent": {"image": "https://e.org/a.png"}, "mesage": 7}"#,
         nil, .note
       ),
@@ -95,6 +99,8 @@ struct SenderKeyCauseTests {
 
   @Test(arguments: [
     #"{"to": "ExponentPushToken[a]", "title": "Hi", "badgee": "new"}"#,
+    #"{"to": "ExponentPushToken[a]", "title": "Hi", "titles": {"en": "Hi"}}"#,
+    #"{"to": "ExponentPushToken[a]", "title": "Hi", "round": 7}"#,
     #"{"app_id": "0a1b", "included_segments": ["All"], "contents": {"en": "Hi"}, "filter": 7}"#,
   ])
   func `a key with a value of another type is the author's own`(_ text: String) {

@@ -50,7 +50,7 @@ extension FieldWalk {
         tables.position(of: member, in: wire) == nil
       else { continue }
       compared += 1
-      let match = SenderKeys.match(member, in: object, with: names)
+      let match = SenderKeys.match(member, in: object, of: own.table, with: names)
       if match?.likeness ?? .slip == .slip,
         let misplacement = Misplacement.find(member.name, in: wire.table)
       {

@@ -67,7 +67,8 @@ enum UnknownKeyCheck {
   }
 
   /// Whether a resemblance is not an accident: another word for a key that is there already, or a value
-  /// of another type, is the author's own, unless it is a name that only other services have.
+  /// of another type, is the author's own, unless it is a name that only other services have, or no
+  /// word at all.
   private static func isMeant(
     _ likeness: NearMiss.Likeness, _ field: borrowing Field, _ id: FieldID,
     _ member: borrowing JSONMember,
@@ -80,8 +81,11 @@ enum UnknownKeyCheck {
       return !push.seems(id) && fits(member.value, field) && isLike(member.value, field)
     // A short word has many neighbours: that any value fits proves nothing.
     case .slip:
-      return !push.seems(id) && fits(member.value, field)
-        && (member.key.count > 4 || field.shape.types != .any)
+      guard !push.seems(id) else { return false }
+      guard fits(member.value, field) else {
+        return !member.value.isNull && NearMiss.isClearSlip(member.name, of: "\(field.name)")
+      }
+      return member.key.count > 4 || field.shape.types != .any
     }
   }
 

@@ -16,6 +16,18 @@ package enum NearMiss {
   /// long; a word of one or two letters resembles too many.
   package static func slips(in letters: Int) -> Int { letters < 3 ? 0 : letters < 8 ? 1 : 2 }
 
+  /// Whether a key that resembles a name can be no word of its own: letters within it are swapped, or
+  /// one is doubled, left out or put in.
+  ///
+  /// Its ends are what a plural changes, and another letter is what makes another word.
+  package static func isClearSlip(_ key: String, of name: String) -> Bool {
+    let (key, name) = (fold(key), fold(name))
+    guard key.count > 4, key.first == name.first, key.last == name.last,
+      !key.starts(with: name), !name.starts(with: key)
+    else { return false }
+    return key.count != name.count || key.sorted() == name.sorted()
+  }
+
   /// Whether a name is made of several words, so that it is hardly used by accident.
   package static func isCompound(_ name: Span<UInt8>) -> Bool {
     for index in 0..<name.count {

@@ -52,9 +52,9 @@ struct Repair {
   }
 
   /// A text where OneSignal has one for each language: all its maps of strings are such.
-  init?(text value: JSONValue, byLanguageFor id: FieldID) {
-    guard case .stringMap = id.field.shape, let text = value.string,
-      id.table == .oneSignalNotification || id.table == .oneSignalActivity
+  init?(text value: JSONValue, byLanguageFor field: Field, in table: Table) {
+    guard table == .oneSignalNotification || table == .oneSignalActivity,
+      case .stringMap = field.shape, let text = value.string
     else { return nil }
     self.init("{\"en\": \(JSONText.quoted(text))}", isSafe: false)
   }

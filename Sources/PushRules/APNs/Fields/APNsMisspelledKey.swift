@@ -152,6 +152,9 @@ package enum APNsMisspelledKey: Rule {
           #"{"aps": {"sond": "default"}}"#, at: "/aps/sond", severity: .error,
           fixed: #"{"aps": {"sound": "default"}}"#),
         Example(
+          #"{"aps": {"alert": "Hi", "bagde": "1"}}"#, at: "/aps/bagde", severity: .error,
+          message: "`bagde` is not a key of `aps`"),
+        Example(
           #"{"aps": {"alert": {"title": "Hi", "bdy": "See you"}}}"#, at: "/aps/alert/bdy",
           severity: .error,
           fixed: #"{"aps": {"alert": {"title": "Hi", "body": "See you"}}}"#),
@@ -197,6 +200,8 @@ package enum APNsMisspelledKey: Rule {
         Example(
           #"{"aps": {"alert": "Hi", "sounds": ["rain", "wind"]}}"#,
           remark: "a list is not a misspelled sound"),
+        Example(
+          #"{"aps": {"alert": "Hi", "badger": "Meles meles"}}"#, remark: "another word"),
         Example(
           #"{"headers": {"apns-push-type": "voip"}, "payload": {"app": {"call": "c-1"}}}"#,
           remark: "the app's own object"),

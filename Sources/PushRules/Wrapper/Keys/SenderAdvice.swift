@@ -19,7 +19,9 @@ struct SenderAdvice {
   /// For a value of another JSON type.
   init(onTypeOf value: JSONValue, under id: FieldID, at place: JSONPointer) {
     let field = id.field
-    if let repair = Repair(of: value, to: field.shape) ?? Repair(text: value, byLanguageFor: id) {
+    if let repair = Repair(of: value, to: field.shape)
+      ?? Repair(text: value, byLanguageFor: field, in: id.table)
+    {
       self.init(repair, at: place)
     } else if let named = Self.named(value, in: field, at: place) {
       self = named

@@ -69,22 +69,29 @@ package struct SenderKeys {
 
   /// The field that a key is surely meant to be.
   package static func match(
-    _ member: borrowing JSONMember, in object: JSONValue, with names: FieldNames
+    _ member: borrowing JSONMember, in object: JSONValue, of table: Table, with names: FieldNames
   ) -> (position: Int, likeness: NearMiss.Likeness)? {
-    guard let match = names.match(member.name),
-      isMeant(match.likeness, names.fields[match.position], member, in: object)
+    guard let match = names.match(member.name) else { return nil }
+    let field = names.fields[match.position]
+    guard
+      match.likeness == .spelling
+        || object[field.nameText] == nil && isMeant(match.likeness, field, member, in: table)
     else { return nil }
     return match
   }
 
-  /// Whether a resemblance is not an accident.
+  /// Whether a resemblance is not an accident: by the value, or by the key alone where that can be
+  /// nothing else.
   private static func isMeant(
-    _ likeness: NearMiss.Likeness, _ field: Field, _ member: borrowing JSONMember,
-    in object: JSONValue
+    _ likeness: NearMiss.Likeness, _ field: Field, _ member: borrowing JSONMember, in table: Table
   ) -> Bool {
-    guard likeness != .spelling else { return true }
+    let value = member.value
     // A single value is what people write who forget the plural, too.
     let types = field.shape.types.union(field.tolerated).union(field.shape.element?.types ?? [])
-    return object[field.nameText] == nil && types.contains(member.value.kind.type)
+    if types.contains(value.kind.type) { return true }
+    if likeness == .slip, !value.isNull, NearMiss.isClearSlip(member.name, of: field.nameText) {
+      return true
+    }
+    return Repair(text: value, byLanguageFor: field, in: table) != nil
   }
 }

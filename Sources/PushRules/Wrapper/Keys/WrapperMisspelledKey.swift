@@ -21,7 +21,7 @@ package enum WrapperMisspelledKey: WrapperRule {
       guard member.key.count <= 40, let right = object.key(meantBy: member) else { continue }
       report(
         member.name, "\(right)", of: object.title, isCertain: true, isTaken: value[right] != nil,
-        instead: nil, object.severity, object.source, at: object.pointer(to: member.name),
+        .isRight, object.severity, object.source, at: object.pointer(to: member.name),
         &findings)
     }
   }
@@ -31,11 +31,27 @@ package enum WrapperMisspelledKey: WrapperRule {
     _ member: borrowing JSONMember, _ field: Field, in table: Table, isCertain: Bool,
     isTaken: Bool, at place: JSONPointer, _ findings: inout Findings
   ) {
-    let fits = field.shape.types.union(field.tolerated).contains(member.value.kind.type)
     report(
       member.name, field.nameText, of: table.title, isCertain: isCertain, isTaken: isTaken,
-      instead: fits ? nil : Repair(of: member.value, to: field.shape)?.json,
+      value(for: field, of: member.value, in: table),
       isLost(in: table, isTaken: isTaken) ? .error : .warning, field.source, at: place, &findings)
+  }
+
+  /// What is to be done with the value of a misspelled key.
+  private enum Value {
+    case isRight
+    case isMeant(String)
+    case isOfOtherType(expected: String)
+  }
+
+  private static func value(for field: Field, of value: JSONValue, in table: Table) -> Value {
+    let isPlaceholder = value.utf8?.isPlaceholder ?? false
+    if isPlaceholder || field.shape.types.union(field.tolerated).contains(value.kind.type) {
+      return .isRight
+    }
+    let repair =
+      Repair(of: value, to: field.shape) ?? Repair(text: value, byLanguageFor: field, in: table)
+    return repair.map { .isMeant($0.json) } ?? .isOfOtherType(expected: field.shape.expectation)
   }
 
   /// Whether the message is refused, or the device gets a key that it does not know in place of what it
@@ -46,20 +62,36 @@ package enum WrapperMisspelledKey: WrapperRule {
 
   private static func report(
     _ name: String, _ right: String, of owner: String, isCertain: Bool, isTaken: Bool,
-    instead value: String?, _ severity: Severity, _ source: Source, at place: JSONPointer,
+    _ value: Value, _ severity: Severity, _ source: Source, at place: JSONPointer,
     _ findings: inout Findings
   ) {
-    var edits = [JSONEdit.rename(place, to: right)]
-    if let value { edits.append(.set(place, to: value)) }
     findings.add(
       self, at: .key(place), KeyWords.isNoKey(name, of: owner),
       label: isTaken ? "one key too many" : "spelled \"\(right)\" here", severity: severity,
-      help: isTaken
-        ? "remove it: \"\(right)\" is there too"
-        : "write \"\(right)\"" + (value.map { ": \($0)" } ?? ""),
+      help: isTaken ? "remove it: \"\(right)\" is there too" : help(right, value),
       note: isCertain ? "other services spell it this way" : nil,
-      fix: isTaken ? nil : Fix(edits: edits, isSafe: isCertain && value == nil), source: source,
+      fix: isTaken ? nil : fix(at: place, right, value, isCertain: isCertain), source: source,
       meaning: isTaken ? nil : place.parent?.appending(right))
+  }
+
+  private static func help(_ right: String, _ value: Value) -> String {
+    switch value {
+    case .isRight: "write \"\(right)\""
+    case .isMeant(let json): "write \"\(right)\": \(json)"
+    case .isOfOtherType(let expected): "write \"\(right)\", \(expected)"
+    }
+  }
+
+  /// Nobody knows what a value is to become whose type is another one.
+  private static func fix(
+    at place: JSONPointer, _ right: String, _ value: Value, isCertain: Bool
+  ) -> Fix? {
+    let name = JSONEdit.rename(place, to: right)
+    switch value {
+    case .isRight: return Fix(edits: [name], isSafe: isCertain)
+    case .isMeant(let json): return .unsafe(name, .set(place, to: json))
+    case .isOfOtherType: return nil
+    }
   }
 
   package static var page: RulePage {
@@ -135,6 +167,20 @@ package enum WrapperMisspelledKey: WrapperRule {
           fixed:
             #"{"app_id": "0a1b", "included_segments": ["All"], "contents": {"en": "Hi"}, "buttons": [{"id": "later", "text": "Later"}]}"#
         ),
+        Example(
+          #"{"to": "ExponentPushToken[a]", "title": "Hi", "bagde": "1"}"#, at: "/bagde",
+          severity: .warning, message: "`bagde` is not a key of an Expo message",
+          fixed: #"{"to": "ExponentPushToken[a]", "title": "Hi", "badge": 1}"#),
+        Example(
+          #"{"app_id": "0a1b", "included_segments": ["All"], "contents": {"en": "Hi"}, "heading": "Tea"}"#,
+          at: "/heading", severity: .warning,
+          fixed:
+            #"{"app_id": "0a1b", "included_segments": ["All"], "contents": {"en": "Hi"}, "headings": {"en": "Tea"}}"#
+        ),
+        Example(
+          #"{"external_user_ids": ["7"], "messages": {"android_push": {"title": "Hi", "alert": "Ho", "prioritty": "high"}}}"#,
+          at: "/messages/android_push/prioritty", severity: .warning,
+          message: "`prioritty` is not a key of Braze's `android_push`"),
         Example(
           #"{"external_user_ids": ["7"], "messages": {"ios_push": {"alert": "Hi"}}}"#,
           at: "/messages/ios_push", severity: .warning,
