@@ -191,6 +191,21 @@ extension Span<UInt8> {
     start + 2 < count && self[start + 1].hexValue != nil && self[start + 2].hexValue != nil
   }
 
+  /// Whether a placeholder in braces is an action of Go's templates: it reads a field, as in
+  /// `{{ .Name | toUpper }}`, or begins a part that is repeated or tested.
+  package var isActionOfGo: Bool {
+    guard holds("{{", at: 0) else { return false }
+    var start = holds("{{-", at: 0) ? 3 : 2
+    while start < count, self[start] == 0x20 { start += 1 }
+    if Self.actionsOfGo.contains(where: { holds($0, at: start) }) { return true }
+    for place in start..<count - 1 where self[place] == UInt8(ascii: ".") {
+      if self[place + 1].isLetter, !self[place - 1].isNamePart { return true }
+    }
+    return false
+  }
+
+  private static var actionsOfGo: [String] { ["range ", "if ", "with ", "template "] }
+
   package func holds(_ text: String, at start: Int) -> Bool {
     guard start >= 0, start <= count else { return false }
     var here = start

@@ -46,6 +46,9 @@ package struct TextContext: ~Escapable {
   /// Whether the document belongs to a service that fills placeholders itself.
   package var isTemplate: Bool { kind.layout.fillsPlaceholders }
 
+  /// Whether the document is for another product, which sends the push.
+  package var isOfWrapper: Bool { kind.isWrapper }
+
   /// A message that says something of the text, which is named by its key.
   package func message(_ words: String) -> String {
     guard let key else { return String(joining: ["the text ", words]) }

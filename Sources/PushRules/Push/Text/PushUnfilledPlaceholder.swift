@@ -19,7 +19,7 @@ package enum PushUnfilledPlaceholder: TextRule {
   package static func look(at text: TextContext) -> TextRemark? {
     guard let found = found(in: text) else { return nil }
     // Who fills in the target fills in the texts.
-    let isToCome = text.isOfDraft && found.isPlaceholder
+    let isToCome = text.isOfDraft && found.isPlaceholder || found.isOfWebhook
     let isSeen = text.isShown && !isToCome
     return TextRemark(
       message: found.message, label: found.label,
@@ -36,6 +36,8 @@ package enum PushUnfilledPlaceholder: TextRule {
     var message: String
     var label: String
     var isPlaceholder: Bool
+    /// Whether a program that calls the sender's webhook fills it.
+    var isOfWebhook = false
   }
 
   private static func found(in text: TextContext) -> Found? {
@@ -47,10 +49,14 @@ package enum PushUnfilledPlaceholder: TextRule {
     guard let range = placeholder(in: text) else { return missingValue(in: text) }
     // In data of its own the app may fill them itself, unless there is nothing else.
     guard text.isShown || range.count == text.text.count else { return nil }
-    let shown = ValueWords.quoted(String(copying: text.text.extracting(range)))
+    let placeholder = text.text.extracting(range)
+    let shown = ValueWords.quoted(String(copying: placeholder))
+    // Alertmanager, Statping and others keep the body for a notifier as a template of Go's. No slip
+    // leaves one in a text: a program that renders it fills all of it.
     return Found(
       message: text.message(String(joining: ["contains the unfilled placeholder ", shown])),
-      label: "not filled in", isPlaceholder: true)
+      label: "not filled in", isPlaceholder: true,
+      isOfWebhook: text.isOfWrapper && placeholder.isActionOfGo)
   }
 
   private static func placeholder(in text: TextContext) -> Range<Int>? {
@@ -84,7 +90,8 @@ package enum PushUnfilledPlaceholder: TextRule {
       "Placeholders in texts must be filled in before the push is sent.",
       rationale: """
         A variable was missing, and the user sees the template: "Hi {{name}}", "Hello undefined", \
-        "[object Object]". The rule checks titles, bodies and their arguments; elsewhere only \
+        "[object Object]". Bodies of webhooks are templates of Go's, with `{{ .Name }}` and \
+        `{{ range }}`: in the document of a sender these are a note. The rule checks titles, bodies and their arguments; elsewhere only \
         values that consist of a single placeholder, since an app may fill in its own data. Azure, \
         Braze, OneSignal and others fill in templates: in their documents placeholders are \
         allowed.
@@ -122,6 +129,14 @@ package enum PushUnfilledPlaceholder: TextRule {
         Example(
           #"{"topic": "tea", "message": "{{name}}", "priority": 4}"#, at: "/message",
           severity: .warning, message: #"`message` contains the unfilled placeholder "{{name}}""#),
+        Example(
+          #"{"topic": "tea", "message": "{{.Service.Name}} is down", "priority": 4}"#,
+          at: "/message", severity: .note,
+          message: #"`message` contains the unfilled placeholder "{{.Service.Name}}""#,
+          remark: "a webhook's template, which Statping or Alertmanager renders"),
+        Example(
+          #"{"topic": "tea", "message": "{{ range .Alerts }}{{ .Labels.name }}{{ end }}", "priority": 4}"#,
+          at: "/message", severity: .note),
         Example(
           #"{"to": "ExponentPushToken[a]", "title": "Hi undefined"}"#, at: "/title",
           severity: .warning),
