@@ -219,6 +219,12 @@ import Testing
     Slip("[$(n)]", .barePlaceholder, at: 1, "$(n)", becomes: "[null]", safe: nil),
     Slip("[<n>]", .barePlaceholder, at: 1, "<n>", becomes: "[null]", safe: nil),
     Slip("[<my token>\n]", .barePlaceholder, at: 1, "<my token>", becomes: "[null\n]", safe: nil),
+    Slip("[<n #>,1]", .barePlaceholder, at: 1, "<n #>", becomes: "[null,1]", safe: nil),
+    Slip(
+      "[<see http://x>]", .barePlaceholder, at: 1, "<see http://x>", becomes: "[null]", safe: nil),
+    Slip(
+      "[<low/high, or (a|b)>]", .barePlaceholder, at: 1, "<low/high, or (a|b)>", becomes: "[null]",
+      safe: nil),
     Slip("[<null>]", .unexpectedCharacter, at: 1, "<null>", becomes: "[null]", safe: nil),
     Slip("[<abcd 0102>]", .unexpectedCharacter, at: 1, "<abcd 0102>", becomes: "[null]", safe: nil),
     Slip("[<b>a]", .unexpectedCharacter, at: 1, "<b>a", becomes: "[null]", safe: nil),

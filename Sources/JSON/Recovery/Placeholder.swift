@@ -47,7 +47,8 @@ extension ScannedText {
     var isHexadecimal = true
     while here < limit, isPartOfAnglePlaceholder(self[here]) {
       let length = sequenceLength(at: here)
-      guard length > 0 else { return nil }
+      // An object, as Apple's languages print it: `<NSObject: 0x600000a1>`.
+      guard length > 0, !holds(": 0x", at: here) else { return nil }
       isHexadecimal = isHexadecimal && (self[here].isHexDigit || self[here] == ASCII.space)
       here += length
     }
@@ -62,9 +63,13 @@ extension ScannedText {
   // A sentence in brackets is longer.
   private static var maxAngleBytes: Int { 80 }
 
+  /// What a description has: no quotes and no brackets, as of JSON or of code.
   private func isPartOfAnglePlaceholder(_ byte: UInt8) -> Bool {
     switch byte {
-    case ASCII.space, ASCII.minus, ASCII.dot, ASCII.apostrophe: true
+    case ASCII.space, ASCII.minus, ASCII.dot, ASCII.apostrophe, ASCII.hash, ASCII.slash,
+      ASCII.colon, ASCII.comma, ASCII.openParenthesis, ASCII.closeParenthesis, ASCII.plus,
+      ASCII.asterisk, ASCII.pipe, ASCII.ampersand, UInt8(ascii: "?"):
+      true
     default: byte.isWordByte
     }
   }

@@ -34,6 +34,9 @@ package enum JSONBarePlaceholder: SyntaxRule {
           severity: .error, message: "`[YOUR TOKEN]` is an unfilled placeholder",
           remark: "no list, for all its brackets"),
         Example(
+          #"{"topic": "tea", "message": "Hi", "priority": <priority #>}"#, at: "byte 46",
+          severity: .error, message: "`<priority #>` is an unfilled placeholder"),
+        Example(
           #"{"message": {"topic": "news", "notification": {{note}}}}"#, at: "byte 46",
           severity: .error, remark: "nothing more is known of its value"),
         Example(
