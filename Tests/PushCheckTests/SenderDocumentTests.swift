@@ -111,6 +111,9 @@ struct SenderDocumentTests {
       #"{"broadcast": true, "segment_id": "a", "messages": {"apple_push": {"alert": "Hi", "thread-id": "a"}}}"#,
       "wrapper-misspelled-key", at: "/messages/apple_push/thread-id", .warning),
     Mistake(
+      #"{"where": {}, "data": {"title": "Hi", "alert": "Tea is ready"}}"#, "wrapper-parse-request",
+      at: "/data/title", .warning),
+    Mistake(
       #"{"where": {}, "data": {"alert": "Hi", "badge": "plus"}}"#, "wrapper-value-not-allowed",
       at: "/data/badge", .error),
     Mistake(

@@ -36,6 +36,38 @@ package enum WrapperParseRequest: WrapperRule {
       guard let time = root[key], time.utf8?.holdsDigit == false else { continue }
       report(time, key, &findings)
     }
+    checkTitle(in: root, &findings)
+  }
+
+  /// The adapter sets a title in Apple's `alert`, which a later key then replaces.
+  private static func checkTitle(in root: JSONValue, _ findings: inout Findings) {
+    // On Android the two are texts of their own.
+    if let device = root["where"]?["deviceType"]?.utf8, !device.equals("ios") { return }
+    guard let data = root["data"], data["title"]?.isString == true, let alert = data["alert"],
+      alert.isString || alert.isObject && alert["title"] == nil, isFirst("title", "alert", in: data)
+    else { return }
+    findings.add(
+      self, at: .key(JSONPointer(["data", "title"])), "`title` is before `alert`",
+      label: "replaced by `alert`", help: "write `title` behind `alert`",
+      note: "the adapter of Parse Server sets the keys in their order, and `alert` replaces all of"
+        + " the alert",
+      predicts: .onDevice("iOS shows no title"), source: adapter)
+  }
+
+  private static let adapter = Source(
+    "Parse Server's push adapter: APNS",
+    "https://github.com/parse-community/parse-server-push-adapter/blob/master/src/APNS.js")
+
+  /// Whether the first of two keys comes before the other one.
+  private static func isFirst(
+    _ key: StaticString, _ other: StaticString, in object: JSONValue
+  ) -> Bool {
+    var members = object.members
+    while let member = members.next() {
+      if member.key.equals(key) { return true }
+      if member.key.equals(other) { return false }
+    }
+    return false
   }
 
   private static func report(
@@ -65,10 +97,11 @@ package enum WrapperParseRequest: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "A Parse push must name its targets in one way and use valid times.",
+      "A Parse push must name its targets in one way, use valid times, and have its title last.",
       rationale: """
         Parse Server takes either `channels` or a query in `where`, and either `expiration_time` or \
-        `expiration_interval`. It refuses a request with both, and an invalid date.
+        `expiration_interval`. It refuses a request with both, and an invalid date. Its adapter for \
+        APNs sets the keys of `data` in their order: an `alert` behind the `title` replaces it.
         """,
       failing: [
         Example(
@@ -88,6 +121,12 @@ package enum WrapperParseRequest: WrapperRule {
           message: #"`push_time` is the placeholder "{{time}}", expected a date"#),
       ],
       passing: [
+        Example(#"{"where": {}, "data": {"alert": "Tea is ready", "title": "Hi"}}"#),
+        Example(
+          #"{"where": {}, "data": {"title": "Hi", "alert": {"title": "Hi", "body": "Tea"}}}"#),
+        Example(
+          #"{"where": {"deviceType": "android"}, "data": {"title": "Hi", "alert": "Tea"}}"#,
+          remark: "on Android they are two texts"),
         Example(
           #"{"channels": ["tea"], "expiration_time": "2027-01-31T18:00:00Z", "data": {"alert": "Hi"}}"#
         ),
