@@ -16,7 +16,7 @@ enum IdleKey {
   ) -> Bool {
     let name = field.field.nameText
     let written = push.writtenName(of: field)
-    guard written != name else { return false }
+    guard written != name, !isSpelledSo(written, field, push) else { return false }
     findings.add(
       rule, at: push.key(field),
       "\(KeyWords.isNoKey(written, of: field.table.title)), and `\(name)` would do nothing without"
@@ -24,5 +24,15 @@ enum IdleKey {
       label: label, severity: .warning, help: "remove it", note: note, predicts: prediction,
       fix: .unsafe(.remove(push.pointer(to: field))))
     return true
+  }
+
+  /// Whether an SDK that takes the message has this spelling of its own for the field.
+  private static func isSpelledSo(
+    _ written: String, _ field: FieldID, _ push: borrowing Push
+  ) -> Bool {
+    push.isForSDK
+      && Table.allCases.contains { table in
+        table.wire == field.table && table.fields.contains { $0.nameText == written }
+      }
   }
 }

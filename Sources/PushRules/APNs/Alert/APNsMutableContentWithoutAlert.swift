@@ -30,6 +30,11 @@ package enum APNsMutableContentWithoutAlert: GuardedRule {
             "`mutable_content` is not a key of `aps`, and `mutable-content` would do nothing without an `alert`",
           fixed: #"{"aps": {"content-available": 1}}"#,
           remark: "misspelled as well"),
+        Example(
+          #"{"tokens": ["a"], "data": {"a": "b"}, "apns": {"payload": {"aps": {"mutableContent": true}}}}"#,
+          at: "/apns/payload/aps/mutableContent", severity: .warning,
+          message: "`mutableContent` is set without an `alert`",
+          remark: "the spelling of an Admin SDK, which is right there"),
       ],
       passing: [
         Example(#"{"aps": {"alert": {"loc-key": "HELLO"}, "mutable-content": 1}}"#),
@@ -53,10 +58,11 @@ package enum APNsMutableContentWithoutAlert: GuardedRule {
       misspelled: Aps.mutableContent.id, lacking: "an `alert`", label: "no text to change",
       predicts: outcome, under: self, push, &findings)
     guard !isMisspelled else { return }
+    let name = push.writtenName(of: Aps.mutableContent)
     findings.add(
-      self, at: push.key(Aps.mutableContent), "`mutable-content` is set without an `alert`",
+      self, at: push.key(Aps.mutableContent), "`\(name)` is set without an `alert`",
       label: "no text to change",
-      help: "add an alert with a title or a body, or leave \"mutable-content\" out",
+      help: "add an alert with a title or a body, or leave \"\(name)\" out",
       predicts: outcome)
   }
 
