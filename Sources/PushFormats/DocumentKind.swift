@@ -57,6 +57,7 @@ public enum DocumentKind: String, CaseIterable, BitwiseCopyable, Sendable {
   case wrapperUmeng = "wrapper-umeng"
   case wrapperTencent = "wrapper-tencent"
   case wrapperVivo = "wrapper-vivo"
+  case wrapperOppo = "wrapper-oppo"
   case wrapperAliyun = "wrapper-aliyun"
   case wrapperAmazonDevice = "wrapper-amazon-device"
   case wrapperEngageLab = "wrapper-engagelab"
@@ -141,6 +142,7 @@ public enum DocumentKind: String, CaseIterable, BitwiseCopyable, Sendable {
     case .wrapperUmeng: UmengKind.self
     case .wrapperTencent: TencentKind.self
     case .wrapperVivo: VivoKind.self
+    case .wrapperOppo: OppoKind.self
     case .wrapperAliyun: AliyunKind.self
     case .wrapperAmazonDevice: AmazonDeviceKind.self
     case .wrapperEngageLab: EngageLabKind.self

@@ -125,6 +125,7 @@ struct KindFilesTests {
     Sample("wrapper-kii", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
     Sample("wrapper-ionic", finds: secret, confusable: .wrapperAdminSDK),
     Sample("wrapper-vivo", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
+    Sample("wrapper-oppo", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
     Sample("wrapper-aliyun", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
     Sample("wrapper-amazon-device", finds: secret, confusable: .fcmLegacy),
   ]
