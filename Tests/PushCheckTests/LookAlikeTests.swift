@@ -84,6 +84,22 @@ struct LookAlikeTests {
   }
 
   @Test(arguments: [
+    #"{"target": 2, "notification": {"title": "a", "content": "b"}}"#, #"{"apns": {"n": 1}}"#,
+    #"{"message": {"hello": "Hallo"}}"#,
+  ])
+  func `a key that many kinds have leads to none of them`(_ text: String) {
+    let finding = Self.examine(text).findings.all.first
+    #expect(finding?.rule.name == "push-unknown-kind")
+    #expect(finding?.note?.contains("nearest") == false)
+    #expect(finding?.help == "name its kind with --kind, as in --kind apns")
+  }
+
+  @Test func `aps under the name of its service is told to be aps`() {
+    let finding = Self.examine(#"{"apns": {"alert": "Hi"}}"#).findings.all.first
+    #expect(finding?.help == #"if it is an APNs payload, write "aps" in place of "apns""#)
+  }
+
+  @Test(arguments: [
     "{*aps*:{*alert*:1}}", #"{:alert {:title (tea)}, "id": 7}"#, #"{"id": 7, ...}"#,
   ])
   func `what could not be read is not said to be unknown`(_ text: String) {

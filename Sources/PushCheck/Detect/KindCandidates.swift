@@ -19,6 +19,8 @@ struct KindCandidates: BitwiseCopyable {
 
   var isEmpty: Bool { bits == 0 }
 
+  var count: Int { bits.nonzeroBitCount }
+
   mutating func insert(_ kind: DocumentKind) { bits |= 1 << UInt128(kind.number) }
 
   mutating func remove(_ kind: DocumentKind) { bits &= ~(1 << UInt128(kind.number)) }
@@ -48,13 +50,16 @@ extension KindCandidates {
   static func nearest(to root: JSONValue) -> NearestKind? {
     var counts = [128 of Int](repeating: 0)
     var named = KindCandidates()
+    // Those of which a single key tells enough.
+    var told = KindCandidates()
     var members = root.members
     while let member = members.next() {
       var kinds = KnownRootKeys.shared.kinds(with: member)
+      kinds.remove(.unknown)
       named.formUnion(kinds)
+      if kinds.count <= mostOfTellingKey { told.formUnion(kinds) }
       while let kind = kinds.next() { counts[kind.number] += 1 }
     }
-    named.remove(.unknown)
     // FCM's targets are texts; those of other services are objects and lists.
     if let target = root["to"], target.isObject || target.kind == .array {
       named.remove(.fcmLegacy)
@@ -63,14 +68,18 @@ extension KindCandidates {
     var nearest: DocumentKind?
     var most = 0
     while let kind = named.next() {
-      // One word, such as `data`, does not lead to a product.
-      guard counts[kind.number] > most, !kind.isWrapper || counts[kind.number] > 1 else { continue }
+      // One word, such as `data` or `notification`, does not lead to a product.
+      let isTold = !kind.isWrapper && told.contains(kindNumber: UInt8(kind.number))
+      guard counts[kind.number] > most, isTold || counts[kind.number] > 1 else { continue }
       most = counts[kind.number]
       nearest = kind
     }
     guard let nearest else { return isDataAlone(root) ? dataOfFCM : nil }
     return NearestKind(kind: nearest, key: firstKey(of: nearest, in: root), keyCount: most)
   }
+
+  /// A key that more kinds share is a word that any document may have.
+  private static let mostOfTellingKey = 2
 
   /// Nearly every document has `data`; where nothing else is there, a message of FCM comes nearest.
   private static func isDataAlone(_ root: JSONValue) -> Bool {

@@ -107,6 +107,14 @@ package enum PushUnknownKind: Rule {
     return String(joining: parts)
   }
 
+  private static let nameOfService: StaticString = "apns"
+
+  /// Whether keys of `aps` stand under the name of the service.
+  private static func namesService(_ root: JSONValue) -> Bool {
+    guard let service = root[nameOfService], service.isObject else { return false }
+    return !keysOfAps(in: service).isEmpty
+  }
+
   private static let spellingsOfAps = KeyTable(["aps", "apn"])
   private static let fieldsOfAps = Table.aps.fields.filter { !$0.isMisplaced }
   private static let keysOfAps = KeyTable(fieldsOfAps.map(\.name))
@@ -130,6 +138,9 @@ package enum PushUnknownKind: Rule {
   ) -> String {
     if misnamesPayload(root) {
       return "rename \"body\" to \"payload\": a request has \"headers\" and \"payload\""
+    }
+    if namesService(root) {
+      return "if it is an APNs payload, write \"aps\" in place of \"\(nameOfService)\""
     }
     var members = root.members
     while let member = members.next() {
@@ -165,6 +176,8 @@ package enum PushUnknownKind: Rule {
         Example(
           #"{"alert": {"title": "Hi"}, "badge": 1}"#, at: "", severity: .error,
           remark: "`aps` is missing"),
+        Example(
+          #"{"apns": {"alert": "Hi"}}"#, at: "", severity: .error, remark: "`aps` is misnamed"),
         Example(
           #"{"message": {"hello": "Hallo"}}"#, at: "", severity: .error,
           message: "the document cannot be recognised as a push by its keys: `message`",
