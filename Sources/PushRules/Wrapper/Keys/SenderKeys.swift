@@ -43,9 +43,10 @@ package struct SenderKeys {
     _ member: borrowing JSONMember, in object: JSONValue, at pointer: JSONPointer,
     of root: JSONValue, with names: FieldNames, _ findings: inout Findings
   ) -> Bool {
-    let match = Self.match(member, in: object, with: names)
+    let match = Self.match(member, in: object, of: table, with: names)
     if match?.likeness ?? .slip == .slip,
       WrapperMisplacedKey.report(member, in: table, at: pointer, of: root, &findings)
+        || WrapperMisplacedKey.report(member, in: object, as: table, at: pointer, &findings)
     {
       return true
     }

@@ -66,6 +66,22 @@ package enum WrapperMisplacedKey: Rule {
     return true
   }
 
+  /// Reports a key that stands one level too high; false for any other.
+  static func report(
+    _ member: borrowing JSONMember, in object: JSONValue, as table: Table, at pointer: JSONPointer,
+    _ findings: inout Findings
+  ) -> Bool {
+    guard table.isSenders,
+      let place = LowerPlace(of: member, in: object, as: table, at: pointer)
+    else { return false }
+    findings.add(
+      self, at: .key(pointer), KeyWords.isNoKey(member.name, of: table.title), label: "misplaced",
+      severity: max(WrapperUnknownKey.severity(in: table), .warning), help: place.help,
+      note: table.unknownKeyOutcome, fix: place.fix,
+      source: table.fields.first?.source ?? source)
+    return true
+  }
+
   package static var page: RulePage {
     RulePage(
       "A key must be in the object that it belongs to.",
@@ -101,6 +117,13 @@ package enum WrapperMisplacedKey: Rule {
           #"{"MessageRequest": {"Addresses": {"a": {"ChannelType": "APNS"}}, "APNSMessage": {"Title": "Hi"}}}"#,
           at: "/MessageRequest/APNSMessage", severity: .error,
           message: "`APNSMessage` is not a key of a Pinpoint request"),
+        Example(
+          #"{"interests": ["tea"], "web": {"notification": {"title": "Hi"}, "deep_link": "https://example.com/tea"}}"#,
+          at: "/web/deep_link", severity: .warning,
+          message: "`deep_link` is not a key of the `web` of Beams",
+          fixed:
+            #"{"interests": ["tea"], "web": {"notification": {"title": "Hi", "deep_link": "https://example.com/tea"}}}"#
+        ),
         Example(
           #"{"action": "notify.mobile_app_x", "data": {"message": "Fire", "data": {"push": {"sound": "a.wav", "critical": 1}}}}"#,
           at: "/data/data/push/critical", severity: .warning,
