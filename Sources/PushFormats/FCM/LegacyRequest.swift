@@ -78,7 +78,8 @@ public enum LegacyRequest: UInt16, FieldKey {
         "how urgently it is delivered; on Apple's platforms high is 10 and normal is 5",
         // https://github.com/firebase/flutterfire/pull/2016, with 10 in a message that arrives
         wrong: Consequence(
-          .warning, "such messages were reported to arrive; the priority may be the usual one"),
+          .warning,
+          "such messages were reported to arrive; FCM may fall back to the default priority"),
         source: GoogleDocs.legacyHTTP)
     case .contentAvailable:
       Field(

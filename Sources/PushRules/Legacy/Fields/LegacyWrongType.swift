@@ -25,6 +25,7 @@ package enum LegacyWrongType: Rule {
           #"{"to": "/topics/news", "priority": 10, "notification": {"title": "Hi"}}"#,
           at: "/priority", severity: .warning,
           message: #"`priority` is 10, expected one of "normal" and "high""#,
+          fixed: #"{"to": "/topics/news", "priority": "high", "notification": {"title": "Hi"}}"#,
           remark: "reported to arrive"),
         Example(
           #"{"registration_ids": "a1", "notification": {"title": "Hi"}}"#, at: "/registration_ids",

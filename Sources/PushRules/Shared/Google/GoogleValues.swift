@@ -161,6 +161,9 @@ package enum GoogleValues {
     switch field.shape {
     case .formatted(.color), .orNull(.formatted(.color)):
       return "write # and six hex digits, as in \"#ff8800\""
+    case .word(let vocabulary) where !vocabulary.isOpen && vocabulary.words.count < 3,
+      .protoEnum(let vocabulary) where !vocabulary.isOpen && vocabulary.words.count < 3:
+      return "write \(vocabulary.texts.map { "\"\($0)\"" }.listed("or"))"
     default: return nil
     }
   }

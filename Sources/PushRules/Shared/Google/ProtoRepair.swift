@@ -30,6 +30,10 @@ package struct ProtoRepair {
     case .formatted(.color): self.init(color: value)
     case .formatted(.decimal): self.init(scalar: value)
     case .word(let vocabulary):
+      if vocabulary.texts == LegacyRequest.priorities.texts, let isHigh = Self.isHigh(value) {
+        self.init(isHigh ? "\"high\"" : "\"normal\"", isSafe: false)
+        return
+      }
       guard let text = value.string, let word = NearMiss.word(for: text, in: vocabulary.texts)
       else { return nil }
       self.init("\"\(word)\"")
@@ -174,13 +178,12 @@ extension ProtoRepair {
 
   /// A name of an enum: APNs' numbers for a priority, a name without its prefix, or a slip.
   private init?(name value: JSONValue, of vocabulary: Vocabulary) {
-    if let number = value.integer ?? value.string.flatMap({ Int64($0) }) {
-      guard vocabulary.texts == AndroidConfig.priorities.texts, number == 10 || number == 5 else {
-        return nil
-      }
-      self.init(number == 10 ? "\"HIGH\"" : "\"NORMAL\"")
+    if vocabulary.texts == AndroidConfig.priorities.texts, let isHigh = Self.isHigh(value) {
+      self.init(isHigh ? "\"HIGH\"" : "\"NORMAL\"")
       return
     }
+    // Other numbers have no name that is known.
+    if value.string.flatMap({ Int64($0) }) != nil { return nil }
     guard let text = value.string else { return nil }
     let folded = NearMiss.fold(text)
     let prefixed = vocabulary.texts.filter {
@@ -192,6 +195,15 @@ extension ProtoRepair {
     }
     guard let name = NearMiss.word(for: text, in: vocabulary.texts) else { return nil }
     self.init("\"\(name)\"", isSafe: NearMiss.fold(name) == folded)
+  }
+
+  /// Whether a number that APNs has for a priority is that of the high one.
+  private static func isHigh(_ value: JSONValue) -> Bool? {
+    switch value.integer ?? value.string.flatMap({ Int64($0) }) {
+    case 10: true
+    case 5: false
+    default: nil
+    }
   }
 
   /// A colour in another form than `#rrggbb`.
