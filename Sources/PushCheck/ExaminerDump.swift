@@ -63,7 +63,6 @@ extension DocumentExaminer {
     switch found.kind {
     case .apns where !found.isRequest:
       found.because = "it is a console dump that contains `aps`, and nothing of FCM"
-    case .fcmReceived: found.because = "it is a console dump with keys that FCM adds"
     // Flutter and others print the parts of a message that apps need; a sent one has a target, too.
     case .fcmV1, .fcmLegacy:
       guard root["message"] == nil, root["notification"]?.isObject == true,

@@ -7,14 +7,13 @@ enum FCMReceivedKind: DocumentLayout {
   static let rootKeys: [StaticString]? =
     ["messageId", "fcmMessageId", "from", "collapse_key", "fcmOptions", "id"] + extras
     + keysOfPlugins
-  static let rootKeyPrefixes = addedPrefixes + cleverTapPrefixes
+  static let rootKeyPrefixes = addedPrefixes + AddedBySender.cleverTap
 
   private static let addedPrefixes: [StaticString] = ["gcm.", "google.c."]
-  /// What CleverTap adds; its SDK hands the bundle to the app with Booleans in it.
-  private static let cleverTapPrefixes: [StaticString] = ["wzrk_"]
-  // A dictionary of strings may as well be what a sender has written as data.
+  // CleverTap's SDK hands the bundle to the app with Booleans in it. A dictionary of strings may as
+  // well be what a sender has written as data.
   private static let isOfCleverTap: Condition =
-    .keyBegins(with: cleverTapPrefixes, at: []) && .hasAny(of: ["nm", "nt"]) && !.onlyStrings
+    .keyBegins(with: AddedBySender.cleverTap, at: []) && .hasAny(of: ["nm", "nt"]) && !.onlyStrings
     && hasNoTarget && !.has("aps") && !FCMV1Kind.holdsContent
   static let holdsAddedKeys = Condition.keyBegins(with: addedPrefixes, at: [])
   private static let holdsThemBesideAps: Condition =

@@ -82,7 +82,9 @@ enum TreeNote {
     if node.isHost { return "a document in a string, shown below" }
     switch node.knowledge {
     case .field(let field, _): return text(of: field, node, since)
-    case .custom: return node.section == .custom ? "" : "the app's own"
+    case .custom:
+      if let sender = node.key.flatMap(AddedBySender.name) { return "added by \(sender)" }
+      return node.section == .custom ? "" : "the app's own"
     case .unknown(.fcmAdded): return "left over from the message that FCM was given"
     case .unknown(let table): return "not a key of \(table.title)"
     case .element, .nothing: return ""

@@ -30,6 +30,14 @@ import Testing
     }
   }
 
+  @Test func `a key that a service added is not the app's own`() {
+    let text = Self.text(
+      .human, Self.subject(#"{"wzrk_pn": true, "nm": "Hi", "wzrk_id": "0_0", "a": 1}"#),
+      HumanStyle())
+    #expect(text.contains("message received through FCM"))
+    #expect(text.split(separator: "\n").count { $0.hasSuffix("added by CleverTap") } == 2)
+  }
+
   @Test(arguments: documents)
   func `nothing reaches the terminal raw`(text: String) {
     for format in [InspectionFormat.human, .markdown] {
