@@ -37,6 +37,30 @@ import Testing
     #expect(try root("{}").elements.isEmpty)
   }
 
+  @Test(arguments: [
+    ("const m = { a: b, c: \"d\", e: { f: Math.round(g / 2), h } }", ["/a", "/e/f", "/e/h"]),
+    ("{ a: 'b', c: [Object], d: [1, [Array]] }", ["/c", "/d/1"]),
+    ("payload = {'a': b, 'c': 'd', 'e': True}\nsend(payload)", ["/a"]),
+  ])
+  func `what only a program knows is left out`(_ text: String, _ pointers: [String]) throws {
+    let readable = WrittenDocument(readable: Array(text.utf8).span)
+    let written = try #require(readable)
+    #expect(written.leftOut?.pointers.map(\.description) == pointers)
+    #expect(written.losesValues)
+  }
+
+  @Test(arguments: [
+    ("{'a': 1, 'b': None}", false), (#"{"a": 1,}"#, false), (#"{"a": {{b}}}"#, true),
+    ("{a: 'b', c: undefined}", false), ("{a: 'b', c: NaN}", true),
+    ("Array\n(\n    [a] => 1\n)\n", false),
+  ])
+  func `what has a problem of its own is not told again`(_ text: String, _ loses: Bool) throws {
+    let readable = WrittenDocument(readable: Array(text.utf8).span)
+    let written = try #require(readable)
+    #expect(written.leftOut == nil)
+    #expect(written.losesValues == loses)
+  }
+
   @Test func `a text without a value has no root`() {
     #expect(WrittenDocument([]).root == nil)
     #expect(WrittenDocument(Array("  ".utf8)).root == nil)

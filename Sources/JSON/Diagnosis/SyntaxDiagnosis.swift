@@ -23,6 +23,10 @@ package struct SyntaxDiagnosis: Sendable {
   /// A null in place of `NaN`, a bare placeholder or a missing value: nothing can be said about
   /// them.
   package let standIns: [ByteRange]
+  /// Those of them that are null in `grammatical`, in place of a value.
+  package let nulls: [ByteRange]
+  /// Those of these that no problem tells of: a program knows them, or a console has not printed them.
+  package let leftOut: [ByteRange]
   /// False when the text has more problems than the limit.
   package let isComplete: Bool
   /// The document that was read out of a text of another form; nil for the text itself.
@@ -52,6 +56,8 @@ package struct SyntaxDiagnosis: Sendable {
     grammatical = nil
     written = nil
     standIns = []
+    nulls = []
+    leftOut = []
   }
 
   private init(of text: Span<UInt8>, by found: Survey) {
@@ -66,6 +72,8 @@ package struct SyntaxDiagnosis: Sendable {
     survey.settleProblems()
     problems = survey.problems
     standIns = survey.standIns
+    nulls = survey.standIns
+    leftOut = []
     isComplete = survey.isComplete
   }
 
@@ -74,6 +82,8 @@ package struct SyntaxDiagnosis: Sendable {
     grammatical = literal.json
     written = literal.written
     standIns = literal.standIns
+    nulls = literal.nulls
+    leftOut = literal.leftOut
     isComplete = literal.isComplete
     translated = literal.translated
   }
@@ -87,6 +97,8 @@ package struct SyntaxDiagnosis: Sendable {
     grammatical = inner.grammatical
     written = inner.written
     standIns = inner.standIns.map { below.origin(of: $0) }
+    nulls = inner.nulls.map { below.origin(of: $0) }
+    leftOut = inner.leftOut.map { below.origin(of: $0) }
     isComplete = inner.isComplete
     translated = below.holding(inner.translated)
   }
@@ -98,6 +110,8 @@ package struct SyntaxDiagnosis: Sendable {
     grammatical = object.grammatical
     written = object.written
     standIns = object.standIns.map { members.translated.origin(of: $0) }
+    nulls = object.nulls.map { members.translated.origin(of: $0) }
+    leftOut = []
     isComplete = members.isComplete
     translated = members.translated
   }

@@ -5,6 +5,10 @@ struct ForeignLiteral {
   let problems: [SyntaxProblem]
   /// The values that stand in for what JSON does not have, in the text.
   let standIns: [ByteRange]
+  /// Those of them that are null in place of a value.
+  let nulls: [ByteRange]
+  /// Those of these that no problem tells of: the program knows them, or the console has not printed them.
+  let leftOut: [ByteRange]
   /// False when there are more problems than are listed.
   let isComplete: Bool
   /// As valid JSON.
@@ -31,6 +35,10 @@ struct ForeignLiteral {
     traits = literal.traits
     translated = TranslatedText(json, keepsBytes: false, [TextOrigins(of: edits)])
     standIns = writer.standIns + writer.guesses
+    let nothings = writer.nothings
+    nulls = writer.standIns.filter { !nothings.contains($0) }
+    let told = writer.problems.map(\.range)
+    leftOut = nulls.filter { !told.contains($0) }
     written =
       writer.standIns.isEmpty
       ? nil : TextEdit.apply(edits.map(writer.naming), to: text.bytes.span)

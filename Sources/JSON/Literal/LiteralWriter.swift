@@ -12,6 +12,8 @@ struct LiteralWriter {
   /// What has no equivalent in JSON.
   private(set) var problems: [SyntaxProblem] = []
   private(set) var standIns: [ByteRange] = []
+  /// Those of them that are null for having no value.
+  private(set) var nothings: [ByteRange] = []
   /// The values whose type a dump does not tell.
   private(set) var guesses: [ByteRange] = []
   /// What a console has printed in place of a value, where it first did.
@@ -251,6 +253,7 @@ struct LiteralWriter {
   }
 
   private mutating func writeNothing(for range: ByteRange) {
+    nothings.append(range)
     needsProgram = true
     writeNull(for: range)
   }

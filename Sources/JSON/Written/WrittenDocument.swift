@@ -3,6 +3,10 @@
 package struct WrittenDocument: Sendable {
   let bytes: [UInt8]
   let index: PositionIndex
+  /// Whether values of the text it was made of are null in it, or members missing.
+  package private(set) var losesValues = false
+  /// The ones that nothing else tells of.
+  package private(set) var leftOut: LeftOutValues?
 
   package var text: [UInt8] { bytes }
 
@@ -22,11 +26,13 @@ package struct WrittenDocument: Sendable {
   package init?(readable text: Span<UInt8>) {
     if JSONDocument(parsing: text) != nil {
       self.init(Array(copying: text))
-    } else if let grammatical = SyntaxDiagnosis(of: text).grammatical {
-      self.init(grammatical)
-    } else {
-      return nil
+      return
     }
+    let diagnosis = SyntaxDiagnosis(of: text)
+    guard let grammatical = diagnosis.grammatical else { return nil }
+    self.init(grammatical)
+    losesValues = !diagnosis.nulls.isEmpty || diagnosis.problems.contains(where: \.standsForMembers)
+    leftOut = LeftOutValues(diagnosis, in: text)
   }
 
   /// Nil when the text has no value, or is too long to have positions.
@@ -38,6 +44,20 @@ package struct WrittenDocument: Sendable {
   package var isSetInLines: Bool {
     guard let root = index.nodes.first else { return false }
     return bytes[Int(root.start)..<Int(root.end)].contains(ASCII.lineFeed)
+  }
+}
+
+/// Values that a text names without saying what they are: the variables of a program.
+package struct LeftOutValues: Sendable {
+  /// The first of them in the text.
+  package let first: ByteRange
+  package let pointers: [JSONPointer]
+
+  fileprivate init?(_ diagnosis: SyntaxDiagnosis, in text: Span<UInt8>) {
+    guard let first = diagnosis.leftOut.first else { return nil }
+    self.first = first
+    let index = PositionIndex(text, as: diagnosis.reading)
+    pointers = diagnosis.leftOut.compactMap { index.pointer(enclosing: $0.start) }
   }
 }
 

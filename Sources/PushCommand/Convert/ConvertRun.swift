@@ -184,6 +184,10 @@ struct ConvertRun: ~Copyable {
       } else {
         print(JSONMinified.bytes(of: written.text.span), inLines: isSetInLines, &output)
       }
+      if let values = written.leftOut {
+        ConvertValueLost.report(computed: values, &translated.examination.findings)
+      }
+      hasLoss = hasLoss || written.losesValues
     }
     return translated
   }

@@ -112,6 +112,16 @@ package enum ConvertValueLost: Rule {
       label: "the rest is left out", severity: .note)
   }
 
+  /// Reports the values that only a program knows, which wrote the document's names for them.
+  package static func report(computed values: LeftOutValues, _ findings: inout Findings) {
+    let places = values.pointers.map { "`\($0)`" }.listed(atMost: 8)
+    let isOne = values.pointers.count == 1
+    findings.add(
+      self, at: .bytes(values.first),
+      "null stands in for \(places), \(isOne ? "a value" : "values") that only the program knows",
+      label: "not a value", help: "write \(isOne ? "its value" : "their values") in place of null")
+  }
+
   package static var page: RulePage {
     RulePage(
       "A conversion should carry over every value.",
@@ -120,8 +130,9 @@ package enum ConvertValueLost: Rule {
         option such as `delay_while_idle` has no successor in HTTP v1. `pushcheck convert` leaves \
         such a member out and reports it; with `--strict` it fails. A value that was never meant \
         for the other side is a note; a value that belongs there but cannot be expressed is a \
-        warning. What changes nothing, such as a flag that is off or a text that another one \
-        overrides, is a note that does not make `--strict` fail.
+        warning, and so is null in place of a variable of a program. What changes nothing, such as \
+        a flag that is off or a text that another one overrides, is a note that does not make \
+        `--strict` fail.
         """,
       failing: [
         Example(
