@@ -118,6 +118,13 @@ VIVO = {
     "timeToLive?": V.lifetime, "skipType": 2, "skipContent": V.url, "networkType?": -1,
     "clientCustomMap?": V.texts, "requestId": V.uuid,
 }
+OPPO = {
+    "target_type": 2, "target_value": lambda v: f"CN_{v.hex()}",
+    "notification": {
+        "title": V.title, "sub_title?": V.short_text, "content": V.text,
+        "click_action_type": 5, "click_action_url": V.url, "action_parameters?": in_string(V.texts),
+        "off_line_ttl?": V.lifetime},
+}
 ALIYUN = {
     "AppKey": V.integer, "PushType": "NOTICE", "DeviceType?": ("ALL", "iOS"), "Target": "DEVICE",
     "TargetValue": V.hex, "Title": V.title, "Body": V.text, "iOSBadge?": V.small,
@@ -147,6 +154,7 @@ SERVERS = {
     "kii": KII,
     "ionic": IONIC,
     "vivo": VIVO,
+    "oppo": OPPO,
     "aliyun": ALIYUN,
     "amazon-device": AMAZON_DEVICE,
 }
