@@ -94,6 +94,24 @@ struct LookAlikeTests {
     #expect(finding?.help == "name its kind with --kind, as in --kind apns")
   }
 
+  @Test(arguments: [
+    #"{"text": "hello", "apn": {"badge": 1}, "gcm": {"image": "i"}}"#,
+    #"{"badge": 1, "sound": "default", "apn": {"category": "M"}, "gcm": {"style": "inbox"}}"#,
+    #"{"apns": {"alert": "Hi"}, "fcm": {"title": "Hi"}}"#,
+  ])
+  func `a part for APNs beside one for another service is a sender's own`(_ text: String) {
+    let findings = Self.examine(text).findings.all
+    #expect(findings.map { $0.rule.name } == ["push-unknown-kind"])
+    #expect(findings.first?.help?.contains("aps") == false)
+    #expect(findings.first?.note?.contains("APNs is reported") == false)
+    #expect(findings.first?.fix == nil)
+  }
+
+  @Test func `a key that is not aps by its letters is not told to be in lower case`() {
+    let finding = Self.examine(#"{"apn": {"category": "M"}}"#).findings.all.first
+    #expect(finding?.help == #"if it is an APNs payload, write "aps" in place of "apn""#)
+  }
+
   @Test func `aps under the name of its service is told to be aps`() {
     let finding = Self.examine(#"{"apns": {"alert": "Hi"}}"#).findings.all.first
     #expect(finding?.help == #"if it is an APNs payload, write "aps" in place of "apns""#)

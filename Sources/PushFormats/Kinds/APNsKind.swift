@@ -22,7 +22,9 @@ enum APNsKind: DocumentLayout {
       .hasAny(of: ["container-identifier"]) || isForSimulator || isForManagement || isDeclarative),
     Sign(
       "it contains `aps` in another spelling", .misspelled,
-      .keyResembles(["aps"], .object) || .keyResembles(["apn"], .apsContent)),
+      .keyResembles(["aps"], .object)
+        // Beside the part of another service it is a sender's own part for APNs.
+        || .keyResembles(["apn"], .apsContent) && !.hasAny(of: OtherServices.keys)),
     Sign(
       "it contains keys that only `aps` has, without an `aps` around them", .misspelled,
       isContentOfAps),

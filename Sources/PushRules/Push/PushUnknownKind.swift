@@ -58,6 +58,7 @@ package enum PushUnknownKind: Rule {
   private static func isForSeveralPlatforms(_ root: JSONValue) -> Bool {
     root["ios"]?.isObject == true
       || root["android"]?.isObject == true && root[Aps.alert.field.name] != nil
+      || OtherServices.keys.contains { root[$0] != nil }
   }
 
   /// Whether the payload of a request has the name that libraries for HTTP have for it.
@@ -115,7 +116,8 @@ package enum PushUnknownKind: Rule {
     return !keysOfAps(in: service).isEmpty
   }
 
-  private static let spellingsOfAps = KeyTable(["aps", "apn"])
+  private static let nameOfAps = KeyTable([Payload.aps.field.name])
+  private static let misspelledAps = KeyTable(["apn"])
   private static let fieldsOfAps = Table.aps.fields.filter { !$0.isMisplaced }
   private static let keysOfAps = KeyTable(fieldsOfAps.map(\.name))
 
@@ -133,21 +135,31 @@ package enum PushUnknownKind: Rule {
     return found
   }
 
+  /// What to write in place of a key that may be meant to be `aps`.
+  private static func helpOnNameOfAps(in root: JSONValue) -> String? {
+    if namesService(root) {
+      return "if it is an APNs payload, write \"aps\" in place of \"\(nameOfService)\""
+    }
+    var members = root.members
+    while let member = members.next() {
+      if nameOfAps.number(ignoringCaseOf: member.key) != nil {
+        return "write \"aps\", in lower case"
+      }
+      if misspelledAps.number(ignoringCaseOf: member.key) != nil {
+        return "if it is an APNs payload, write \"aps\" in place of"
+          + " \(ValueWords.quoted(member.name))"
+      }
+    }
+    return nil
+  }
+
   private static func help(
     for root: JSONValue, _ strays: [String], nearest: DocumentKind?
   ) -> String {
     if misnamesPayload(root) {
       return "rename \"body\" to \"payload\": a request has \"headers\" and \"payload\""
     }
-    if namesService(root) {
-      return "if it is an APNs payload, write \"aps\" in place of \"\(nameOfService)\""
-    }
-    var members = root.members
-    while let member = members.next() {
-      if spellingsOfAps.number(ignoringCaseOf: member.key) != nil {
-        return "write \"aps\", in lower case"
-      }
-    }
+    if !isForSeveralPlatforms(root), let help = helpOnNameOfAps(in: root) { return help }
     if !strays.isEmpty {
       return "if it is an APNs payload, put \(strays.map { "`\($0)`" }.listed(atMost: 8)) into an"
         + " object called `aps`"
