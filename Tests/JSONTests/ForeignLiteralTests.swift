@@ -279,6 +279,8 @@ import Testing
     "{'a': 1, 'b': 'x}", "{aps: {alert: Hi you}}", "{aps={alert=Hi, b=2}}", "hello world",
     #"[AnyHashable("a"): 1, AnyHashable("b"): 2]"#, #"{"a": "x", "b": 'y', "c": "z"}"#,
     #"{"a": Hello [Name], "b": "c"}"#, #"[10:05]  LOG  {"a": "b"}"#,
+    "{aps:{alert:hi,badge:one}}", "{ a: { b: Hello }, c: World }", "{ a: { b: so it is }, c: d }",
+    #"{ a: { "b": "x" }, c: 1 }"#, #"{ "a": 1, "b": 2, "c": 3, d: e }"#,
     "curl -d '{\"a\": 1}' https://example.com", "{{a}: 1}", "{'a': {{n}}, 'b': 1}",
   ])
   func `JSON with a slip, and everything else, is not a literal`(_ text: String) {
@@ -290,10 +292,15 @@ import Testing
     #"{aps: {alert: {title: Hi}, c: "d"}, e: "f"}"#,
     #"{id: 5, title: foo, n: {"k": 'x'}}"#, "{ a: B, c: { d: e }, f: ['g'] }",
     "{ a: b, c: d, e: {\"f::g\": {h: i.j}, }, // k\n}",
-    #"{data: {"k": "l"}, title: foo, n: 'm', o: 'p'}"#,
+    #"{data: {"k": "l"}, title: foo, n: 'm', o: 'p'}"#, "{ a: { b: c } }",
+    #"{ a: bC, d: { e: f }, h: ["i"] }"#,
+    "{ a: { \"b\": \"x\" }, // c\n d: 1 }",
+    "{ a: 1, b: c, d: [{ \"e\": \"x\", \"f\": 0, \"g\": \"y\" }], // h\n i: [\"e\"] }",
   ])
   func `a literal with a name in it is no printed map`(_ text: String) {
-    #expect(literal(text)?.traits.language == .javaScript)
+    let found = literal(text)
+    #expect(found?.traits.language == .javaScript)
+    #expect(found?.problems.map(\.kind) == [.foreignLiteral])
   }
 
   @Test func `a word may stand on a line of its own before a literal`() {

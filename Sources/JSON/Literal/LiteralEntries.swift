@@ -114,7 +114,21 @@ struct LiteralEntries {
     if text.isNamesake(at: tape.here, of: key.range) { tape.evidence.noteNamesake() }
     guard let value = tape.readScalar(isKey: false) else { return false }
     tape.skipTrivia()
+    if names(value, by: key) { tape.evidence.noteNamedValue() }
     return finishValue(value)
+  }
+
+  /// Whether a value is nothing but a variable, and its key has no quotes either.
+  ///
+  /// Members that were copied without braces may as well be of YAML.
+  private func names(_ value: ReadScalar, by key: ReadScalar) -> Bool {
+    guard lacking == nil, nesting.innermost.bracket == .brace, case .name = key.scalar,
+      isEndOfValue(at: tape.here)
+    else { return false }
+    switch value.scalar {
+    case .name, .expression: return text.isSpacedVariable(value.range)
+    default: return false
+    }
   }
 
   // MARK: - Entries without a key and a value

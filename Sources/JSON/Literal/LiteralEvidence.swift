@@ -14,6 +14,8 @@ struct LiteralEvidence: BitwiseCopyable {
   private(set) var expressions = 0
   /// Expressions that name what their key names: `title: title`, `body: request.body`.
   private var namesakes = 0
+  /// Expressions that are nothing but a variable, beside a key without quotes.
+  private var namedValues = 0
   /// Whether a program stands around it.
   private(set) var isOfProgram = false
   /// Whether there is what only a console of JavaScript prints.
@@ -46,6 +48,7 @@ struct LiteralEvidence: BitwiseCopyable {
   mutating func noteString() { strings += 1 }
   mutating func noteExpression() { expressions += 1 }
   mutating func noteNamesake() { namesakes += 1 }
+  mutating func noteNamedValue() { namedValues += 1 }
   mutating func noteProgram() { isOfProgram = true }
 
   /// `isSure`: whether neither a program nor a person writes this.
@@ -88,10 +91,13 @@ struct LiteralEvidence: BitwiseCopyable {
   /// Whether most of its words without quotes are called as their keys, which no text happens to be.
   var hasVariables: Bool { namesakes > 1 && 2 * namesakes >= expressions }
 
+  /// Whether names stand in place of values, and no other words without quotes: those are no text.
+  private var namesValues: Bool { namedValues > 0 && namedValues == expressions }
+
   /// Whether its words without quotes are a program's variables: no printed map has these signs beside
   /// a string, and JSON whose quotes got lost hardly has.
   private var isProgram: Bool {
-    if hasVariables { return true }
+    if hasVariables || namesValues { return true }
     return strings > 0 && expressions < foreignKeys
       && !signs.isDisjoint(with: [.singleQuotes, .backticks, .trailingCommas, .comments])
   }
@@ -111,6 +117,9 @@ struct LiteralEvidence: BitwiseCopyable {
     if structure > 1, contradictions == 0 { return true }
     if foreignKeys > 1, plainKeys * 4 <= foreignKeys { return true }
     if foreignKeys > 1, singleQuotes > 0, contradictions == 0 { return true }
+    if foreignKeys > 1, namesValues, plainKeys <= 2 * foreignKeys { return true }
+    // People write comments into programs.
+    if foreignKeys > 1, foreignKeys > plainKeys, signs.contains(.comments) { return true }
     if words > 2 || words > 0 && singleQuotes > 1 { return true }
     return foreign > 3 && foreign > 2 * plainKeys
   }

@@ -131,6 +131,19 @@ extension DumpText {
     return next == ASCII.comma || next == ASCII.closeBrace
   }
 
+  /// Whether this is a variable as people write it behind a colon.
+  ///
+  /// JSON that lost its quotes on a command line has no blanks, and texts begin with a capital letter.
+  func isSpacedVariable(_ value: ByteRange) -> Bool {
+    let first = self[value.start]
+    guard self[value.start - 1].isBlank,
+      first &- 0x61 < 26 || first == ASCII.underscore || first == ASCII.dollar
+    else { return false }
+    return bytes[value.start..<value.end].allSatisfy {
+      $0 < 0x80 && ($0.isNameByte || $0 == ASCII.dot)
+    }
+  }
+
   /// Whether members or elements of another variable are put in here: `...others`.
   func beginsSpread(at offset: Int) -> Bool {
     guard holds("...", at: offset) else { return false }
