@@ -112,6 +112,12 @@ struct LookAlikeTests {
     #expect(finding?.help == #"if it is an APNs payload, write "aps" in place of "apn""#)
   }
 
+  @Test func `no kind is said to have a key that is one of its keys misspelled`() {
+    let finding = Self.examine(#"{"messages": {"hello": "Hallo"}}"#).findings.all.first
+    #expect(finding?.rule.name == "push-unknown-kind")
+    #expect(finding?.note?.contains("`messages`") == false)
+  }
+
   @Test func `aps under the name of its service is told to be aps`() {
     let finding = Self.examine(#"{"apns": {"alert": "Hi"}}"#).findings.all.first
     #expect(finding?.help == #"if it is an APNs payload, write "aps" in place of "apns""#)

@@ -119,6 +119,8 @@ private struct KnownRootKeys: Sendable {
       where "\(key)" != "id" && "\(key)" != "data"
         // A request names no sender: only XMPP does, beside other keys, and a message that arrived.
         && !("\(key)" == "from" && kind == .fcmLegacy)
+        // That it comes near to a kind is no reason to call the key one of the kind's.
+        && !layout.misspelledRootKeys.contains(where: { "\($0)" == "\(key)" })
       {
         keys.append((key, kind))
       }

@@ -16,6 +16,8 @@ package protocol DocumentLayout {
   /// `rootKeyPrefixes`; nil when documents may have any keys.
   static var rootKeys: [StaticString]? { get }
   static var rootKeyPrefixes: [StaticString] { get }
+  /// Those of `rootKeys` that no document of this kind ought to have.
+  static var misspelledRootKeys: [StaticString] { get }
   /// Where requests with its documents go, up to the end of the path; `*` stands for what differs.
   static var addresses: [StaticString] { get }
   /// The same for requests whose body is no document but a text, which is shown as it is.
@@ -57,6 +59,7 @@ extension DocumentLayout {
   package static var carrier: Carrier { .wrapper }
   package static var isFoundInFolders: Bool { true }
   package static var rootKeyPrefixes: [StaticString] { [] }
+  package static var misspelledRootKeys: [StaticString] { [] }
   package static var addresses: [StaticString] { [] }
   package static var textAddresses: [StaticString] { [] }
   package static var library: SenderLibrary? { nil }

@@ -6,7 +6,7 @@ enum FCMV1Kind: DocumentLayout {
   static let authorization: StaticString = "Google's access token, after `Bearer`"
   static let addresses: [StaticString] = ["/v1/projects/*/messages:send"]
   static let rootKeys: [StaticString]? =
-    ["message", "topic", "condition", "notification"] + ownKeys + misspellings
+    ["message", "topic", "condition", "notification"] + ownKeys + misspelledRootKeys
 
   /// What only a message of this API has.
   static let ownKeys: [StaticString] = unmistakableKeys + ["apns", "android", "token", "fid"]
@@ -82,13 +82,13 @@ enum FCMV1Kind: DocumentLayout {
   }
 
   /// Spellings of `message` that FCM does not know.
-  private static let misspellings: [StaticString] = ["Message", "MESSAGE", "messages", "Messages"]
+  static let misspelledRootKeys: [StaticString] = ["Message", "MESSAGE", "messages", "Messages"]
 
   /// To whom and what says that it is meant as one; other products' documents have such words, too.
   private static let isMisspelledMessage: Condition =
     .lacks(["message"])
     && .any(
-      misspellings.map { (key: StaticString) -> Condition in
+      misspelledRootKeys.map { (key: StaticString) -> Condition in
         isMessage(under: key) && .keys(atLeast: 1, of: targets, at: [key])
           && .keys(
             atLeast: 1, of: ["notification", "data", "apns", "android", "webpush"], at: [key])
