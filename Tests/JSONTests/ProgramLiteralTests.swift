@@ -63,6 +63,18 @@ import Testing
     #expect(json.filter { !$0.isWhitespace } == #"{"a":"x","b":1}"#)
   }
 
+  @Test(
+    "a literal at the end of a program that was cut off is closed",
+    arguments: [
+      "$f['a'] = ['a' => 'x', 'b' => 1,", "$f[\"a\"] = array('a' => 'x', 'b' => 1",
+      "m['a'] = {'a': 'x', 'b': 1,\n", "log(7);\nsend({a: 'x', b: 1",
+    ])
+  func cutOff(text: String) throws {
+    let (json, problems) = try read(text)
+    #expect(json.filter { !$0.isWhitespace } == #"{"a":"x","b":1}"#)
+    #expect(problems == [.foreignLiteral, .unterminatedObject])
+  }
+
   @Test("what a request sends is found inside of its options")
   func insideOptions() throws {
     let (json, _) = try read(

@@ -24,10 +24,10 @@ struct LiteralReader {
     guard readEnd(of: text) else { return nil }
   }
 
-  /// A literal in the middle of a program.
+  /// A literal in the middle of a program, or at the end of one that was cut off in it.
   init?(_ text: DumpText, inProgramAt start: Int) {
     self.init(text, from: start)
-    guard cutOff == nil, containers[0].isDictionary == true else { return nil }
+    guard containers[0].isDictionary == true else { return nil }
     entries.tape.evidence.noteIntroduction(before: start, in: text)
     skipProgram(of: text)
   }
