@@ -42,12 +42,12 @@
   case cleverPushRequest
   case ntfyMessage, ntfyAction, gotifyMessage, pushoverMessage
   case homeAssistantCall, homeAssistantData, homeAssistantPush, homeAssistantSound, parseAlert
-  case homeAssistantAction, barkMessage, amazonDeviceMessage
+  case homeAssistantAction, barkMessage, amazonDeviceMessage, pushyRequest
 }
 
 extension Table {
   /// The number of tables, without an array of all.
-  package static let count = Int(Table.amazonDeviceMessage.rawValue) + 1
+  package static let count = Int(Table.pushyRequest.rawValue) + 1
 
   /// The number of tables whose objects a push may hold.
   package static let countInPushes = Int(Table.deviceGroup.rawValue) + 1
@@ -236,6 +236,7 @@ extension Table {
     case .homeAssistantAction: HomeAssistantAction.self
     case .barkMessage: BarkMessage.self
     case .amazonDeviceMessage: AmazonDeviceMessage.self
+    case .pushyRequest: PushyRequest.self
     }
   }
 

@@ -110,6 +110,8 @@ package enum VendorDocs {
     "ntfy: Action buttons", "https://docs.ntfy.sh/publish/#action-buttons")
   package static let gotify = Source(
     "Gotify: Push messages", "https://gotify.net/docs/pushmsg")
+  package static let pushy = Source(
+    "Pushy: Send Notifications API", "https://pushy.me/docs/api/send-notifications")
   package static let bark = Source(
     "Bark: how its app reads the level",
     "https://github.com/Finb/Bark/blob/master/NotificationServiceExtension/Processor/"

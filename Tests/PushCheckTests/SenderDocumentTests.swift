@@ -56,6 +56,12 @@ struct SenderDocumentTests {
       #"{"app_id": "a", "included_segments": ["All"], "contents": {"en": "Hi"}, "buttons": [{"text": "Yes"}]}"#,
       "wrapper-missing-key", at: "/buttons/0", .error),
     Mistake(
+      #"{"to": "a6345d0278adc55d3474f5", "data": [], "notification": {"title": "Hi"}}"#,
+      "wrapper-wrong-type", at: "/data", .error),
+    Mistake(
+      #"{"tokens": ["a6345d0278adc55d3474f5"], "data": "hello"}"#, "wrapper-wrong-type",
+      at: "/data", .error),
+    Mistake(
       #"{"apn": {"default": "Hi", "APNS": "{\"aps\": {\"content_available\": 1}}"}}"#,
       "apns-misspelled-key", at: "/apn/APNS/aps/content_available", .error),
     Mistake(

@@ -95,7 +95,7 @@ extension String {
     let names: Set<Substring> = [
       "Analytics", "Apple's", "Safari", "CloudKit's", "FCM's", "Firebase", "Android", "FCM", "Expo",
       "OneSignal", "Amazon", "Braze's", "Airship's", "Push",
-      "Huawei's", "APNs", "Gotify", "Pushover",
+      "Huawei's", "APNs", "Gotify", "Pushover", "Pushy",
     ]
     return !initial.isUppercase || names.contains(first)
   }

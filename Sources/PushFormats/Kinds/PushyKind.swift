@@ -7,6 +7,8 @@ enum PushyKind: DocumentLayout {
   /// Its first clients called the list as GCM did.
   private static let targets: [StaticString] = ["to", "tokens", "registration_ids"]
 
+  static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.pushyRequest))]
+
   static let signs = [
     Sign(
       "it is addressed to a device token of Pushy", .product,

@@ -105,6 +105,9 @@ package enum WrapperMissingKey: Rule {
         Example(
           #"{"platform": 2, "tokens": ["c1"], "message": "Hi", "topic": "news"}"#, at: "",
           severity: .error, message: "a gorush request has no `notifications`"),
+        Example(
+          #"{"to": "a6345d0278adc55d3474f5", "notification": {"title": "Hi"}}"#, at: "",
+          severity: .error, message: "a Pushy request has no `data`"),
       ],
       passing: [
         Example(
