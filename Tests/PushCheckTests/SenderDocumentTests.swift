@@ -56,6 +56,12 @@ struct SenderDocumentTests {
       #"{"app_id": "a", "included_segments": ["All"], "contents": {"en": "Hi"}, "buttons": [{"text": "Yes"}]}"#,
       "wrapper-missing-key", at: "/buttons/0", .error),
     Mistake(
+      #"{"external_user_ids": ["a"], "messages": {"apple_push": {"alert": "Hi", "custom_data": {"a": 1}}}}"#,
+      "wrapper-misplaced-key", at: "/messages/apple_push/custom_data", .warning),
+    Mistake(
+      #"{"external_user_ids": ["a"], "messages": {"android_push": {"title": "Hi", "alert": "Ho", "custom_data": {"a": 1}}}}"#,
+      "wrapper-misplaced-key", at: "/messages/android_push/custom_data", .warning),
+    Mistake(
       #"{"to": "a6345d0278adc55d3474f5", "data": [], "notification": {"title": "Hi"}}"#,
       "wrapper-wrong-type", at: "/data", .error),
     Mistake(

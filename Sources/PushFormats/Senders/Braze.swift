@@ -180,7 +180,7 @@ public enum BrazeApple: UInt16, SenderKey {
   case alert, badge, sound, extra, contentAvailable, mutableContent, interruptionLevel
   case relevanceScore, expiry, customURI, useWebview, threadID, assetURL, assetFileType, collapseID
   case category, buttons, messageVariationID, priority, sendToMostRecentDevice, templateName
-  case templateVersion, title, subtitle, custom, data
+  case templateVersion, title, subtitle, custom, data, customData
 
   public static var table: Table { .brazeApple }
   package static var object: KnownObject {
@@ -247,6 +247,7 @@ public enum BrazeApple: UInt16, SenderKey {
       Self.stranger("title", "the title", "put it in `alert`, as an object with `body`")
     case .custom: Self.stranger("custom", "custom data", Braze.ownData)
     case .data: Self.stranger("data", "custom data", Braze.ownData)
+    case .customData: Self.stranger("custom_data", "custom data", Braze.ownData)
     default:
       Self.stranger("subtitle", "the subtitle", "Braze's `alert` has `title` and `body`")
     }
@@ -311,7 +312,7 @@ public enum BrazeAppleButton: UInt16, SenderKey {
 public enum BrazeAndroid: UInt16, SenderKey {
   case alert, title, extra, messageVariationID, channelID, priority, androidPriority, sendToSync
   case collapseKey, sound, customURI, summaryText, timeToLive, notificationID, imageURL, accentColor
-  case buttons, conversationData, sendToMostRecentDevice, useWebview, custom, data
+  case buttons, conversationData, sendToMostRecentDevice, useWebview, custom, data, customData
 
   public static var table: Table { .brazeAndroid }
   package static var object: KnownObject {
@@ -328,6 +329,7 @@ public enum BrazeAndroid: UInt16, SenderKey {
     case .title: Self.own("title", .string, "the title")
     case .custom: Self.stranger("custom", "custom data", Braze.ownData)
     case .data: Self.stranger("data", "custom data", Braze.ownData)
+    case .customData: Self.stranger("custom_data", "custom data", Braze.ownData)
     case .extra: Self.own("extra", .freeObject, "custom data").withKeys(of: .app)
     case .messageVariationID:
       Self.own("message_variation_id", .string, "the variant of the campaign that is counted")
