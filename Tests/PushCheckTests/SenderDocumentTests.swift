@@ -56,6 +56,15 @@ struct SenderDocumentTests {
       #"{"app_id": "a", "included_segments": ["All"], "contents": {"en": "Hi"}, "buttons": [{"text": "Yes"}]}"#,
       "wrapper-missing-key", at: "/buttons/0", .error),
     Mistake(
+      #"{"Contents": {"en": "Hi"}, "include_player_ids": ["b7d1c0de-3a41-4f0e-9d27-0c5a8e1f2b33"]}"#,
+      "wrapper-misspelled-key", at: "/Contents", .error),
+    Mistake(
+      #"{"content": {"en": "Hi"}, "include_aliases": {"external_id": ["7"]}, "target_channel": "push"}"#,
+      "wrapper-misspelled-key", at: "/content", .error),
+    Mistake(
+      #"{"Contents": {"en": "Hi"}, "ios_badgeType": "Increase", "ios_badgeCount": 1}"#,
+      "wrapper-misspelled-key", at: "/Contents", .error),
+    Mistake(
       #"{"external_user_ids": ["a"], "messages": {"apple_push": {"alert": "Hi", "custom_data": {"a": 1}}}}"#,
       "wrapper-misplaced-key", at: "/messages/apple_push/custom_data", .warning),
     Mistake(

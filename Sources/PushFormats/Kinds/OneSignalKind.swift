@@ -11,7 +11,7 @@ enum OneSignalKind: DocumentLayout {
   static let fillsPlaceholders = true
   static let isFoundInside = true
   static let rootKeys: [StaticString]? =
-    ["app_id", "event", "event_attributes", "filters"] + ownTargets
+    ["app_id", "event", "event_attributes", "filters"] + ownTargets + ownSettings
 
   /// Whom to send to, under names that no other sender uses.
   private static let ownTargets: [StaticString] = [
@@ -19,6 +19,13 @@ enum OneSignalKind: DocumentLayout {
     "include_subscription_ids", "included_segments", "include_ios_tokens",
     "include_android_reg_ids",
   ]
+
+  /// Those of them that no request has for something else, as one to a sender's own server may.
+  private static let unmistakableTargets: [StaticString] = [
+    "include_player_ids", "include_external_user_ids", "include_subscription_ids",
+    "include_ios_tokens", "include_android_reg_ids",
+  ]
+  private static let ownSettings: [StaticString] = ["ios_badgeType", "ios_badgeCount"]
 
   /// Without its content, the texts of an alert show whose activity it is.
   private static let isActivity: Condition =
@@ -68,6 +75,10 @@ enum OneSignalKind: DocumentLayout {
       "it contains texts and targets of OneSignal, without `app_id`", .product,
       (.hasAny(of: ownTargets) || .has("filters", "0", "field", as: .string))
         && .hasAny(of: ["contents", "headings", "template_id"])),
+    Sign(
+      "it contains keys that only OneSignal has, without `app_id`", .product,
+      .hasAny(of: unmistakableTargets + ownSettings)
+        || .has("include_aliases", as: .object) && .has("target_channel", as: .string)),
     Sign(
       "it updates a Live Activity through OneSignal", .product, isActivity),
   ]
