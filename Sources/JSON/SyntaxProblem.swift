@@ -150,6 +150,8 @@ package struct SyntaxProblem: Sendable {
   package var lacking: Braces?
   /// Whether it is the document itself whose end is lacking.
   package var isRootOpen = false
+  /// Whether nothing follows where the end of a string is lacking.
+  package var isEndOfText = false
   /// Whether a key that occurs twice is one of the document's own.
   package var isOfRoot = false
   /// What printed a console dump.

@@ -38,6 +38,16 @@ struct SyntaxReceiverTests {
   }
 
   @Test(arguments: [
+    #"{"aps":{"alert":{"loc-key":"A","loc-args":["a", "b, "c"]}}}"#,
+    #"{"aps":{"alert":"Hi, "sound":"default"}}"#,
+  ])
+  func `a text that goes on behind a missing quote was not cut off there`(_ text: String) throws {
+    let finding = try finding(in: text)
+    #expect(finding.rule.name == "json-unterminated-string")
+    #expect(finding.note?.contains("cut off") != true)
+  }
+
+  @Test(arguments: [
     #"{"message":{"token":"abc","notification":{"title":"a",}}}"#,
     #"{"message":{"token":"abc","notification":{"title":'a'}}}"#,
     #"{"message":{"token":"abc","notification":{title:"a"}}}"#,

@@ -19,6 +19,9 @@ extension ScannedText {
     unsafe bytes(in: range).allSatisfy { $0 < 0x80 }
   }
 
+  /// Whether nothing but white space follows.
+  func isEnd(at index: Int) -> Bool { skipBlanks(from: index) == count }
+
   /// A short copy of a string's value.
   func decodedExcerpt(_ token: JSONStringToken) -> String {
     var bytes: [UInt8] = []

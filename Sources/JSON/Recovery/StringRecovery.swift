@@ -171,10 +171,12 @@ extension JSONScanner where Consumer: ~Copyable {
     let place = ByteRange(end, end)
     let text = text
     report {
-      SyntaxProblem(
+      var problem = SyntaxProblem(
         .unterminatedString, at: place, related: ByteRange(opening, opening + 1),
         subject: text.excerpt(ByteRange(opening, end)), repair: [TextEdit(place, "\"")],
         repairIsSafe: false)
+      problem.isEndOfText = text.isEnd(at: end)
+      return problem
     }
     return FoundString(range: ByteRange(opening, end), content: ByteRange(opening + 1, end))
   }
@@ -211,12 +213,14 @@ extension JSONScanner where Consumer: ~Copyable {
       let end = endOfUnterminated(openedAt: here, lineEnd: next, asKey: asKey)
       report {
         let content = ByteRange(here + 1, end)
-        return SyntaxProblem(
+        var problem = SyntaxProblem(
           .unterminatedString, at: ByteRange(end, end), related: opening,
           subject: text.excerpt(ByteRange(here, end)),
           repair: [TextEdit(opening, "\"")] + text.requotingEdits(in: content, from: quote)
             + [TextEdit(ByteRange(end, end), "\"")],
           repairIsSafe: false)
+        problem.isEndOfText = text.isEnd(at: end)
+        return problem
       }
       return FoundString(
         range: ByteRange(here, end), content: ByteRange(here + 1, end), hasInnerQuotes: true,

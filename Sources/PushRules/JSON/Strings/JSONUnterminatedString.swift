@@ -11,7 +11,8 @@ package enum JSONUnterminatedString: SyntaxRule {
     return SyntaxWords(
       "the closing quote of \(problem.shown) is missing", label: "the quote belongs here",
       related: "the string begins here", help: "write the closing double quote",
-      note: "a document that was cut off looks like this", taken: .byNobody)
+      note: problem.isEndOfText ? "a document that was cut off looks like this" : nil,
+      taken: .byNobody)
   }
 
   private static func wordsOfEscaped(_ problem: SyntaxProblem) -> SyntaxWords {
