@@ -18,7 +18,7 @@ enum CopiedExamples {
     guard let text = value.utf8, text.equals("1") else { return nil }
     switch id {
     case Aps.contentAvailable.id, Aps.mutableContent.id, Aps.badge.id:
-      return "this comes from a widely copied example, which has the number in quotes"
+      return "this may come from a widely copied example, which has the number in quotes"
     default: return nil
     }
   }
