@@ -36,6 +36,12 @@ package enum FCMValueNotAllowed: Rule {
             #"{"message": {"topic": "news", "android": {"notification": {"notification_priority": "PRIORITY_HIGH"}}}}"#
         ),
         Example(
+          #"{"message": {"topic": "news", "android": {"notification": {"notification_priority": "4"}}}}"#,
+          at: "/message/android/notification/notification_priority", severity: .error,
+          fixed:
+            #"{"message": {"topic": "news", "android": {"notification": {"notification_priority": "PRIORITY_HIGH"}}}}"#,
+          remark: "the number of PRIORITY_HIGH, which may stand there without quotes"),
+        Example(
           #"{"message": {"topic": "news", "android": {"ttl": "3600"}}}"#,
           at: "/message/android/ttl", severity: .error,
           message: #"`ttl` is "3600", expected seconds followed by `s`, as in "3600s""#,

@@ -182,9 +182,12 @@ extension ProtoRepair {
       self.init(isHigh ? "\"HIGH\"" : "\"NORMAL\"")
       return
     }
-    // Other numbers have no name that is known.
-    if value.string.flatMap({ Int64($0) }) != nil { return nil }
     guard let text = value.string else { return nil }
+    if let number = Int(text) {
+      guard let name = Self.name(ofNumber: number, in: vocabulary) else { return nil }
+      self.init("\"\(name)\"", isSafe: false)
+      return
+    }
     let folded = NearMiss.fold(text)
     let prefixed = vocabulary.texts.filter {
       $0.contains("_") && NearMiss.fold(String($0.split(separator: "_").last ?? "")) == folded
@@ -195,6 +198,16 @@ extension ProtoRepair {
     }
     guard let name = NearMiss.word(for: text, in: vocabulary.texts) else { return nil }
     self.init("\"\(name)\"", isSafe: NearMiss.fold(name) == folded)
+  }
+
+  /// The name of a number in quotes, which FCM takes only without them.
+  ///
+  /// Android itself has numbers of its own for the priorities and visibilities of notifications: one up
+  /// to 2 may be meant as either. Only a list that begins with what is not specified is counted from 0.
+  private static func name(ofNumber number: Int, in vocabulary: Vocabulary) -> String? {
+    let names = vocabulary.texts
+    guard names.first?.hasSuffix("_UNSPECIFIED") == true else { return nil }
+    return number > 2 && number < names.count ? names[number] : nil
   }
 
   /// Whether a number that APNs has for a priority is that of the high one.
