@@ -181,6 +181,8 @@ package struct CapturedResponse: Sendable {
 /// A text that was put together from parts of another one.
 package struct CapturedText: Sendable {
   package private(set) var bytes: [UInt8] = []
+  /// Where apostrophes of the text stand in it that end a shell's quoted string too early.
+  package private(set) var bareApostrophes: [Int] = []
   /// Where stretches come from that stand there byte for byte, in order.
   private var stretches: [Stretch] = []
   /// What comes behind the last byte in the other text.
@@ -211,7 +213,22 @@ package struct CapturedText: Sendable {
 
   /// Adds another part of the same text.
   mutating func append(_ part: CapturedText) {
+    bareApostrophes += part.bareApostrophes.map { $0 + bytes.count }
     for offset in part.bytes.indices { append(part.bytes[offset], from: part.origin(of: offset)) }
+  }
+
+  /// Adds an apostrophe that is meant as one, but ends a string for a shell.
+  mutating func append(bareApostropheFrom offset: Int) {
+    bareApostrophes.append(bytes.count)
+    append(UInt8(ascii: "'"), from: offset)
+  }
+
+  /// A part of it.
+  func part(_ range: Range<Int>) -> CapturedText {
+    var part = CapturedText()
+    for offset in range { part.append(bytes[offset], from: origin(of: offset)) }
+    part.bareApostrophes = bareApostrophes.filter(range.contains).map { $0 - range.lowerBound }
+    return part
   }
 
   /// Adds what stands for a part of the other text.

@@ -174,12 +174,6 @@ extension CapturedText {
   fileprivate func dropFirst(_ count: Int) -> CapturedText {
     part(min(count, bytes.count)..<bytes.count)
   }
-
-  private func part(_ range: Range<Int>) -> CapturedText {
-    var part = CapturedText()
-    for offset in range { part.append(bytes[offset], from: origin(of: offset)) }
-    return part
-  }
 }
 
 extension StringProtocol {

@@ -47,6 +47,8 @@ struct ShellWords: ~Escapable {
   var isOpenUntil = 0
   /// The same for one that prints what is known.
   var isUnknownUntil = 0
+  /// What is known of the quotes in a string.
+  private var apostrophes = QuotedJSON()
   /// What the redirections of each command of the pipeline say.
   var redirections = [ShellRedirections()]
   /// The words that end here-documents still to come, and which commands read them.
@@ -182,7 +184,16 @@ struct ShellWords: ~Escapable {
   private mutating func quoted(_ word: inout Word, isANSI: Bool) {
     if isANSI { word.text.removeLast() }
     here += 1
-    while here < text.count, text[here] != UInt8(ascii: "'") {
+    let start = here
+    while here < text.count {
+      if text[here] == UInt8(ascii: "'") {
+        guard !isANSI, apostrophes.holdsApostrophe(at: here, of: text, quotedFrom: start) else {
+          break
+        }
+        word.text.append(bareApostropheFrom: here)
+        here += 1
+        continue
+      }
       guard isANSI, text[here] == UInt8(ascii: "\\"), here + 1 < text.count else {
         word.append(text[here], from: here)
         here += 1

@@ -55,6 +55,34 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (#"curl -d '{"a":"It's on"}' https://e.com"#, #"{"a":"It's on"}"#, 1),
+    (#"curl -d '{"a":"Ann's and Bo's","b":1}' https://e.com"#, #"{"a":"Ann's and Bo's","b":1}"#, 2),
+    (
+      "curl https://e.com -d '{\n\"a\":\"Who's there?\",\n\"b\":1\n}'",
+      "{\n\"a\":\"Who's there?\",\n\"b\":1\n}", 1
+    ),
+    (#"B='{"a":"It's on"}'; curl -d "$B" https://e.com"#, #"{"a":"It's on"}"#, 1),
+    (#"echo '{"a":"It's on"}' | curl -d @- https://e.com"#, #"{"a":"It's on"}"#, 1),
+    (#"curl -d '{"a":"It'\''s on"}' https://e.com"#, #"{"a":"It's on"}"#, 0),
+    (#"curl -d '{"a":"it'"'"'s"}' https://e.com"#, #"{"a":"it's"}"#, 0),
+    (#"curl -d '{"a":"/topics/'news'"}' https://e.com"#, #"{"a":"/topics/news"}"#, 0),
+    (#"curl -d '{"a":"Hi 'Ann'"}' https://e.com"#, #"{"a":"Hi Ann"}"#, 0),
+  ])
+  func `an apostrophe in a text of quoted JSON is one of the text`(
+    _ text: String, _ body: String, _ apostrophes: Int
+  ) throws {
+    guard case .text(let found)? = try #require(capture(text)).requests.first?.body else {
+      Issue.record("no body")
+      return
+    }
+    #expect(String(decoding: found.bytes, as: UTF8.self) == body)
+    #expect(found.bareApostrophes.count == apostrophes)
+    for offset in found.bareApostrophes {
+      #expect(Array(text.utf8)[found.origin(of: offset)] == UInt8(ascii: "'"))
+    }
+  }
+
   @Test func `quotes, escapes and joined letters`() {
     #expect(
       lines(#"curl -sSXPUT -d"{\"a\":\"\$x\"}" -Ha:b https://example.com/"#) == [

@@ -181,6 +181,7 @@ extension DocumentCheck {
     var findings: [LocatedFinding]
     switch request.body {
     case .text(let text):
+      PushUnescapedApostrophe.report(text.bareApostrophes, &examination.findings)
       findings = locate(
         examination, in: body.span, named: path, startingAt: .start, record: nil)
       for index in findings.indices { findings[index].move(to: text, places, document.start) }

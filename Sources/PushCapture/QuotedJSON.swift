@@ -1,0 +1,81 @@
+import JSON
+
+/// JSON between the single quotes of a shell, in whose texts people write apostrophes: `'{"a":"It's"}'`.
+struct QuotedJSON: BitwiseCopyable {
+  /// Up to where all quotes are known to be apostrophes of a text.
+  private var isMeantUntil = 0
+  /// Up to where the end of the JSON was looked for in vain.
+  private var isOpenUntil = 0
+
+  /// Whether a quote that ends the string for a shell is an apostrophe of a text: it stands behind a
+  /// letter inside a string of the JSON, as no end of a part does that a variable follows, and another
+  /// quote stands where the JSON ends.
+  mutating func holdsApostrophe(
+    at quote: Int, of text: Span<UInt8>, quotedFrom start: Int
+  ) -> Bool {
+    if quote < isMeantUntil { return true }
+    guard quote >= isOpenUntil, Self.isInWords(quote, of: text) else { return false }
+    var outline = Outline()
+    for here in start..<quote { outline.read(text[here]) }
+    guard outline.isInString else { return false }
+    for here in quote..<text.count {
+      isOpenUntil = here
+      if text[here] == Self.apostrophe {
+        if outline.isComplete {
+          isMeantUntil = here
+          return true
+        }
+        // The rest is in other hands: `'{"a":"It's '"$name"'"}'`.
+        guard outline.isInString, Self.isInWords(here, of: text) else { return false }
+      }
+      // The string of a shell may go over lines, one of JSON may not.
+      if outline.isInString, text[here] == UInt8(ascii: "\n") { return false }
+      outline.read(text[here])
+    }
+    return false
+  }
+
+  private static let apostrophe = UInt8(ascii: "'")
+
+  /// Whether a letter stands before an apostrophe, and behind it another one or the next word.
+  private static func isInWords(_ index: Int, of text: Span<UInt8>) -> Bool {
+    guard index > 0, index + 1 < text.count else { return false }
+    return isOfWord(text[index - 1])
+      && (isOfWord(text[index + 1]) || text[index + 1] == UInt8(ascii: " "))
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool { byte.isLetter || byte >= 0x80 }
+
+  /// How deep a place of JSON is, and whether it is in a string.
+  private struct Outline {
+    private(set) var isInString = false
+    private var isEscaped = false
+    private var depth = 0
+    private var hasBegun = false
+
+    /// Whether an object or list has ended.
+    var isComplete: Bool { hasBegun && depth == 0 && !isInString }
+
+    mutating func read(_ byte: UInt8) {
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\"") {
+        isInString.toggle()
+      } else if isInString {
+        isEscaped = byte == UInt8(ascii: "\\")
+      } else {
+        readMark(byte)
+      }
+    }
+
+    private mutating func readMark(_ byte: UInt8) {
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        depth += 1
+        hasBegun = true
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      default: break
+      }
+    }
+  }
+}
