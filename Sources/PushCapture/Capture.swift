@@ -55,7 +55,9 @@ package struct Capture: Sendable {
 
   private static func read(_ text: Span<UInt8>) -> Capture? {
     if beginsAsJSON(text) { return JSONCapture.read(text) }
-    let commands = ShellReader.requests(in: text)
+    let written = CommentMargin.blanked(in: text)
+    let commands =
+      written.map { ShellReader.requests(in: $0.span) } ?? ShellReader.requests(in: text)
     if !commands.isEmpty {
       return Capture(commands.allSatisfy(\.isOfCurl) ? .curl : .shell, commands)
     }
@@ -74,6 +76,7 @@ package struct Capture: Sendable {
     let head = text.extracting(0..<min(text.count, headBytes))
     return ShellReader.mayHoldCommand(head) || HTTPFileReader.mayHoldRequest(head)
       || HTTP2ListingReader.mayHoldRequest(head) || RequestPartsReader.mayHoldRequest(head)
+      || CommentMargin.blanked(in: head) != nil
   }
 
   /// Notes may stand before the first request, but not pages of them.

@@ -83,6 +83,39 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "# curl https://e.com \\\n#   -d '{\"a\":1}'", "// curl https://e.com \\\n//   -d '{\"a\":1}'",
+    "/**\n * curl \\\n * https://e.com \\\n *\t-d '{\"a\":1}'\n */",
+    "echo a\n  # $ curl -v https://e.com \\\n  # -d '{\"a\":1}'\necho b",
+    "## curl -d '{\"a\":1}' \\\n##  https://e.com\n",
+  ])
+  func `a command may be commented out over several lines`(_ text: String) {
+    let mayBeText = Capture.mayBeText(Array(text.utf8).span)
+    #expect(mayBeText)
+    #expect(lines(text) == ["POST | https://e.com | {\"a\":1}"])
+  }
+
+  @Test func `a body that is commented out stands where it was`() throws {
+    let text = "// curl https://e.com -d '{\n//  \"a\": 1\n// }'"
+    guard case .text(let body)? = try #require(capture(text)).requests.first?.body else {
+      Issue.record("no body")
+      return
+    }
+    #expect(String(decoding: body.bytes, as: UTF8.self) == "{\n    \"a\": 1\n   }")
+    #expect(
+      body.bytes.indices.allSatisfy {
+        [UInt8(ascii: " "), Array(text.utf8)[body.origin(of: $0)]].contains(body.bytes[$0])
+      })
+  }
+
+  @Test(arguments: [
+    "* curl is a tool\n* wget is another", "// curl it\nlet a = \"{}\"",
+    "let a = 1\n// curl -v https://e.com \\\n// -d '{}'",
+  ])
+  func `a comment about a tool is no command`(_ text: String) {
+    #expect(capture(text) == nil)
+  }
+
   @Test func `quotes, escapes and joined letters`() {
     #expect(
       lines(#"curl -sSXPUT -d"{\"a\":\"\$x\"}" -Ha:b https://example.com/"#) == [
