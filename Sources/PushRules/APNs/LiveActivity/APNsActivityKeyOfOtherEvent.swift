@@ -6,6 +6,11 @@ package enum APNsActivityKeyOfOtherEvent: GuardedRule {
   package static let id: StaticString = "apns-activity-key-of-other-event"
   package static let severity = Severity.warning
   package static let source = AppleDocs.activityPush
+  // What is left out need not be right.
+  package static let supersedes = Superseded.rules([
+    APNsWrongType.self, APNsNullValue.self, APNsValueNotAllowed.self,
+    APNsUnixTimeInMilliseconds.self, APNsFlagZero.self,
+  ])
 
   package static var page: RulePage {
     RulePage(
@@ -35,6 +40,11 @@ package enum APNsActivityKeyOfOtherEvent: GuardedRule {
           #"{"aps": {"event": "end", "timestamp": 1795255200, "stale-date": 1795262400}}"#,
           at: "/aps/stale-date", severity: .note,
           fixed: #"{"aps": {"event": "end", "timestamp": 1795255200}}"#),
+        Example(
+          #"{"aps": {"event": "end", "timestamp": 1795255200, "stale-date": 1795262400000}}"#,
+          at: "/aps/stale-date", severity: .note,
+          fixed: #"{"aps": {"event": "end", "timestamp": 1795255200}}"#,
+          remark: "whatever its value is: these are milliseconds"),
       ],
       passing: [
         Example(
@@ -72,6 +82,7 @@ package enum APNsActivityKeyOfOtherEvent: GuardedRule {
     let present = keys.filter { push.has($0) && !event.reads($0) }
     guard let first = present.first else { return }
     let names = present.map { "`\($0.field.name)`" }.listed()
+    let places = present.map { push.pointer(to: $0) }
     let verb = present.count == 1 ? "belongs" : "belong"
     findings.add(
       self, at: push.key(first),
@@ -80,6 +91,6 @@ package enum APNsActivityKeyOfOtherEvent: GuardedRule {
       help: present.count == 1 ? "leave it out" : "leave them out",
       predicts: .delivered(
         "the device ignores \(present.count == 1 ? "the key" : "the keys")"),
-      fix: .unsafe(.remove(present.map { push.pointer(to: $0) })))
+      fix: .unsafe(.remove(places)), covering: places)
   }
 }
