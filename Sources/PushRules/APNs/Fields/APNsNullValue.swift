@@ -25,20 +25,36 @@ package enum APNsNullValue: Rule {
         source: field.source)
       return
     }
+    let judgement = judgement(of: id, push)
     findings.add(
       self, at: push.value(id),
       "`\(field.name)` is null, expected \(field.shape.expectation)", label: "null",
-      severity: id == Aps.alert.id ? .error : nil, help: "leave the key out",
+      severity: judgement.severity, help: "leave the key out",
       note: isFlag ? "devices were seen to treat a null flag as set" : nil,
-      predicts: .delivered(
-        id == Aps.alert.id ? field.wrong.outcome : "the effect of null is not documented"),
+      predicts: judgement.prediction,
       fix: id.table == .aps ? push.leavingOut(id) : .safe(.remove(push.pointer(to: id))),
       source: field.source)
   }
 
+  /// What becomes of a push with a null that it could do without.
+  ///
+  /// FCM was seen to refuse a title that a client had left at null: healthjoy/async-firebase#5. What it
+  /// says of other keys that it checks is not known.
+  private static func judgement(
+    of id: FieldID, _ push: borrowing Push
+  ) -> (severity: Severity?, prediction: Prediction) {
+    if id == Alert.title.id, push.context.carrier == .fcm {
+      let judgement = FieldJudgement(ofTypeIn: id.field, push)
+      return (judgement.severity, judgement.prediction)
+    }
+    return id == Aps.alert.id
+      ? (.error, .delivered(id.field.wrong.outcome))
+      : (nil, .delivered("the effect of null is not documented"))
+  }
+
   /// Whether the push does nothing without this value: a Live Activity without what its event needs,
   /// a notification without anything else to show.
-  private static func isNeeded(_ id: FieldID, _ push: borrowing Push) -> Bool {
+  static func isNeeded(_ id: FieldID, _ push: borrowing Push) -> Bool {
     guard push.pushType == .liveactivity else {
       return id == Aps.alert.id && push.isIdle || id == Payload.mdm.id && push.pushType == .mdm
     }
@@ -145,6 +161,13 @@ package enum APNsNullValue: Rule {
           #"{"aps": null, "callId": 7}"#, at: "/aps", severity: .warning,
           headers: ["apns-push-type": "voip"],
           fixed: #"{"callId": 7}"#),
+        Example(
+          #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"alert": {"title": null, "body": "Hi"}}}}}}"#,
+          at: "/message/apns/payload/aps/alert/title", severity: .error,
+          message: "`title` is null, expected a string",
+          fixed:
+            #"{"message": {"topic": "news", "apns": {"payload": {"aps": {"alert": {"body": "Hi"}}}}}}"#,
+          remark: "an error: FCM refuses it"),
       ],
       passing: [
         Example(
