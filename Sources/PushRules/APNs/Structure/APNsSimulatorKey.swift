@@ -25,8 +25,7 @@ package enum APNsSimulatorKey: GuardedRule {
           fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
           #"{"Simulator Target Bundle": "org.demo.phone", "call": "c-1"}"#,
-          at: "/Simulator Target Bundle", severity: .error,
-          message: "a file for the Simulator has no `aps`",
+          at: "", severity: .error, message: "a file for the Simulator has no `aps`",
           remark: "the Simulator refuses it: an error"),
       ],
       passing: [
@@ -53,11 +52,11 @@ package enum APNsSimulatorKey: GuardedRule {
     let isUnsupported = type == .voip || type == .complication || type == .fileprovider
     guard isUnsupported || !push.has(Payload.aps) else { return }
     findings.add(
-      self, at: push.key(Payload.simulatorTargetBundle),
+      self, at: isUnsupported ? push.key(Payload.simulatorTargetBundle) : push.object(.payload),
       isUnsupported
         ? "a file for the Simulator is a push of type \"\(type?.name ?? "")\""
         : "a file for the Simulator has no `aps`",
-      label: "not for the Simulator", severity: .error,
+      label: isUnsupported ? "for the Simulator" : "no `aps`", severity: .error,
       help: isUnsupported ? "send it to a device" : "add `aps`",
       predicts: .onDevice("the Simulator refuses the file"))
   }
