@@ -20,14 +20,24 @@ enum MisplacedAlertKeys {
     else { return true }
     let lost = present.filter { !push.seems($0.there) && [$0].fit(push) }
     guard let first = lost.first else { return true }
+    let isObject = push[Aps.alert]?.isObject == true
+    let pronoun = lost.count == 1 ? "it" : "them"
     findings.add(
       APNsMisplacedKey.self, at: push.key(first.here),
       "\(lost.words) \(lost.count == 1 ? "is" : "are") beside `aps`, not in its `alert`",
       label: "outside `alert`",
-      help: "move \(lost.count == 1 ? "it" : "them") into \"alert\", an object",
+      help: "move \(pronoun) into `alert`\(isObject ? "" : ", an object")",
+      note: remark(on: first.there),
       predicts: .delivered("the device treats it as custom data"),
-      fix: push[Aps.alert]?.isObject == true
+      fix: isObject
         ? .unsafe(.move(lost.pointers(push), into: push.pointer(to: Aps.alert))) : nil)
     return true
+  }
+
+  /// A key that has become useless is so at its own place, too.
+  private static func remark(on id: FieldID) -> String? {
+    let field = id.field
+    guard case .deprecated(let reason) = field.standing else { return nil }
+    return "`\(field.name)` is deprecated: \(reason)"
   }
 }
