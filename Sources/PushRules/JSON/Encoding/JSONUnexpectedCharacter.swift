@@ -21,8 +21,8 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
     if let cover = problem.cover { return words(of: problem, covering: cover) }
     if problem.isOfRest { return wordsOfRest(problem) }
     switch problem.choice {
-    case .values: return words(of: problem, offering: "values", expected: "one value")
-    case .members: return words(of: problem, offering: "keys", expected: "one of them")
+    case .values: return words(of: problem, offering: "values")
+    case .members: return words(of: problem, offering: "keys")
     case .branches:
       return SyntaxWords(
         "\(problem.shown) marks an unresolved merge conflict", label: "a merge conflict",
@@ -32,12 +32,10 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
     }
   }
 
-  private static func words(
-    of problem: SyntaxProblem, offering others: String, expected one: String
-  ) -> SyntaxWords {
+  private static func words(of problem: SyntaxProblem, offering others: String) -> SyntaxWords {
     SyntaxWords(
-      "\(problem.shown) offers other \(others), expected \(one)", label: "a choice",
-      help: "write one of the \(others)")
+      "\(problem.shown) offers a choice of \(others), expected one", label: "a choice",
+      help: "keep one of the \(others)")
   }
 
   private static func words(
@@ -117,12 +115,12 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
           severity: .error, message: "`…` stands for text that was left out"),
         Example(
           #"{"aps": {"alert": "Hi", "interruption-level": "active" | "passive"}}"#, at: "byte 55",
-          severity: .error, message: #"`| "passive"` offers other values, expected one value"#,
+          severity: .error, message: #"`| "passive"` offers a choice of values, expected one"#,
           remark: "how documentation writes a choice"),
         Example(
           #"{"message": {"topic": "news", or "condition": "'a' in topics", "data": {"k": "v"}}}"#,
           at: "byte 30", severity: .error,
-          message: #"`or "condition": "'a' in topics"` offers other keys, expected one of them"#),
+          message: #"`or "condition": "'a' in topics"` offers a choice of keys, expected one"#),
         Example(
           #"{"message": {"topic": "news", "data": {"k": "v"} : "x"}}"#, at: "byte 49",
           severity: .error, message: "unexpected `:`"),
@@ -135,7 +133,7 @@ package enum JSONUnexpectedCharacter: SyntaxRule {
           message: "`<<<<<<< HEAD` marks an unresolved merge conflict"),
         Example(
           #"{"aps": {"alert": {"title": "Hi"} or {"body": "Hi"}}}"#, at: "byte 34",
-          severity: .error, message: #"`or {"body": "Hi"}` offers other values, expected one value"#
+          severity: .error, message: #"`or {"body": "Hi"}` offers a choice of values, expected one"#
         ),
         Example(
           "{ \\\n  \"aps\": \\\n    {\"alert\": \"Hi\"} \\\n}", at: "byte 2", severity: .error,
