@@ -29,7 +29,7 @@ package enum APNsWrongType: Rule {
         on: field.nameText, ValueWords.describe(value), expected: shape.expectation),
       label: value.kind.article, severity: judgement.severity,
       help: repair.map { "write \(ValueWords.shortened($0.json))" }
-        ?? WrongTypeWords.help(on: value, of: id),
+        ?? WrongTypeWords.help(on: value, of: id, push),
       note: WrongTypeWords.note(on: value, of: id) ?? CopiedExamples.note(on: value, of: id)
         ?? (isHeader ? field.wrong.outcome : nil),
       predicts: isHeader ? nil : judgement.prediction,
@@ -150,6 +150,10 @@ package enum APNsWrongType: Rule {
           #"{"aps": {"alert": "Hi", "sound": true}}"#, at: "/aps/sound", severity: .error,
           message: "`sound` is true, expected a string or an object",
           fixed: #"{"aps": {"alert": "Hi", "sound": "default"}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi", "sound": false}}"#, at: "/aps/sound", severity: .error,
+          message: "`sound` is false, expected a string or an object",
+          remark: "left out, it is silent"),
         Example(
           #"{"aps": {"alert": "Hi", "thread-id": 17}}"#, at: "/aps/thread-id", severity: .error,
           message: "`thread-id` is 17, expected a string",

@@ -15,14 +15,24 @@ enum WrongTypeWords {
   }
 
   /// What to write when the value does not show what was meant.
-  static func help(on value: JSONValue, of id: FieldID) -> String? {
+  static func help(
+    on value: JSONValue, of id: FieldID, _ push: borrowing Push
+  ) -> String? {
     if id == Aps.alert.id { return "write the text, or an object with a title and a body" }
     switch id.field.shape {
     case .flag: return "leave it out, or write 1"
     case .seconds where value.isString:
       return "write the seconds since 1970 as a number, without quotes"
-    default: return nil
+    default: return switchesOff(value, id, push) ? "leave it out" : nil
     }
+  }
+
+  /// Whether false is written for a key that the push can do without.
+  private static func switchesOff(
+    _ value: JSONValue, _ id: FieldID, _ push: borrowing Push
+  ) -> Bool {
+    value.boolean == false && (id.table == .aps || id.table == .alert)
+      && !APNsNullValue.isNeeded(id, push)
   }
 
   private static func onBadge(_ value: JSONValue) -> String? {

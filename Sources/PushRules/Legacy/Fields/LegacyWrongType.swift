@@ -42,6 +42,14 @@ package enum LegacyWrongType: Rule {
           at: "/content_available", severity: .error,
           message: "`content_available` is 1, expected true or false",
           fixed: #"{"to": "/topics/news", "content_available": true, "data": {"id": "7"}}"#),
+        Example(
+          #"{"to": "/topics/news", "notification": {"title": "Hi", "sound": true}}"#,
+          at: "/notification/sound", severity: .error,
+          message: "`sound` is true, expected a string or an object",
+          fixed: #"{"to": "/topics/news", "notification": {"title": "Hi", "sound": "default"}}"#),
+        Example(
+          #"{"to": "/topics/news", "notification": {"title": "Hi", "sound": false}}"#,
+          at: "/notification/sound", severity: .error, remark: "left out, it is silent"),
       ],
       passing: [
         Example(

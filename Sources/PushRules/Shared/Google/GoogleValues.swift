@@ -164,7 +164,9 @@ package enum GoogleValues {
     case .word(let vocabulary) where !vocabulary.isOpen && vocabulary.words.count < 3,
       .protoEnum(let vocabulary) where !vocabulary.isOpen && vocabulary.words.count < 3:
       return "write \(vocabulary.texts.map { "\"\($0)\"" }.listed("or"))"
-    default: return nil
+    // What it is meant to switch off is off without the key.
+    default:
+      return value.boolean == false && id.table == .legacyNotification ? "leave it out" : nil
     }
   }
 

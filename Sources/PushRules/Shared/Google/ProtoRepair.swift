@@ -45,6 +45,10 @@ package struct ProtoRepair {
       guard value.kind == .array, value.count == 0 else { return nil }
       self.init("{}", remark: "PHP writes an empty array as a list unless it is cast to an object")
     case .list(let element): self.init(list: value, of: element)
+    // `true` is meant to switch the default sound on.
+    case .either(.string, .object(.sound)):
+      guard value.boolean == true else { return nil }
+      self.init("\"default\"", isSafe: false)
     case .boolean:
       if let number = value.integer, number == 0 || number == 1 {
         self.init(number == 1 ? "true" : "false")
