@@ -15,10 +15,10 @@ package enum LegacyLocArgsText: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     for argument in arguments {
-      // Another rule reports values that are neither text nor a list.
-      guard let value = push[argument], let text = value.utf8, let form = wrongForm(of: text) else {
-        continue
-      }
+      guard let value = push[argument] else { continue }
+      if isListOfStrings(value) { remark(on: argument, push, &findings) }
+      // Another rule reports values that are neither text nor a list of strings.
+      guard let text = value.utf8, let form = wrongForm(of: text) else { continue }
       findings.add(
         self, at: push.value(argument),
         "`\(argument.field.name)` is \(ValueWords.show(value)), expected a list of strings as JSON"
@@ -31,6 +31,23 @@ package enum LegacyLocArgsText: GuardedRule {
           ? .legacyRefuses("the message is not delivered")
           : .fcmDelivers("the text's specifiers may not be filled in"))
     }
+  }
+
+  /// A list as such works, but is not what Google documents.
+  private static func remark(
+    on argument: LegacyNotification, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    findings.add(
+      self, at: push.value(argument),
+      "`\(argument.field.name)` is a list, expected the list as JSON text", label: "a list",
+      severity: .note, help: #"write it as in "[\"Ann\", \"17\"]""#,
+      note: "Google documents a string that holds a JSON array, and accepts a list, too")
+  }
+
+  private static func isListOfStrings(_ value: JSONValue) -> Bool {
+    guard value.kind == .array else { return false }
+    for position in 0..<value.count where value[position]?.isString != true { return false }
+    return true
   }
 
   private enum WrongForm {
@@ -62,14 +79,15 @@ package enum LegacyLocArgsText: GuardedRule {
         Example(
           #"{"to": "/topics/news", "notification": {"body_loc_key": "HELLO", "body_loc_args": "[17]"}}"#,
           at: "/notification/body_loc_args", severity: .warning),
+        Example(
+          #"{"to": "/topics/news", "notification": {"body_loc_key": "HELLO", "body_loc_args": ["Ann"]}}"#,
+          at: "/notification/body_loc_args", severity: .note,
+          message: "`body_loc_args` is a list, expected the list as JSON text"),
       ],
       passing: [
         Example(
           #"{"to": "/topics/news", "notification": {"body_loc_key": "HELLO", "body_loc_args": "[\"Ann\"]"}}"#
-        ),
-        Example(
-          #"{"to": "/topics/news", "notification": {"body_loc_key": "HELLO", "body_loc_args": ["Ann"]}}"#
-        ),
+        )
       ],
       serverErrors: ["InvalidParameters"])
   }
