@@ -74,10 +74,12 @@ package enum AndroidDelivery {
     ]
     if content == .data, isHigh {
       remarks.append(
-        "high-priority messages that show nothing to the user are lowered to normal after some days")
+        "high-priority messages that show nothing to the user are lowered to normal after some days"
+      )
     }
     if isHigh {
-      remarks.append("on Android 12 and earlier, rarely used apps get few high-priority messages a day")
+      remarks.append(
+        "on Android 12 and earlier, rarely used apps get few high-priority messages a day")
     }
     if content.hasData, !content.hasNotification {
       remarks.append(

@@ -220,7 +220,8 @@ public enum BrazeApple: UInt16, SenderKey {
     case .threadID:
       Self.own(
         "notification_group_thread_id", .string, "groups notifications under this name",
-        lookalikes: ["thread-id", "thread_id", "threadId"])
+        lookalikes: ["thread-id", "thread_id", "threadId"]
+      ).with(.thread)
     default: rest
     }
   }
@@ -353,7 +354,8 @@ public enum BrazeAndroid: UInt16, SenderKey {
       Self.own("time_to_live", .whole, "how many seconds FCM keeps it", lookalikes: ["ttl"])
     case .notificationID:
       Self.own("notification_id", .whole, "a newer one with this id replaces it")
-    case .imageURL: Self.own("push_icon_image_url", .string, "the address of the picture")
+    case .imageURL:
+      Self.own("push_icon_image_url", .string, "the address of the picture").with(.url)
     case .accentColor: Self.own("accent_color", .whole, "the colour, as a number")
     case .buttons: Self.own("buttons", .list(.freeObject), "the buttons")
     case .conversationData: Self.own("conversation_data", .freeObject, "the conversation")

@@ -116,7 +116,7 @@ public enum GorushNotification: UInt16, SenderKey {
   private var forApple: Field {
     switch self {
     case .expiration: Self.own("expiration", .seconds, "until when APNs keeps it")
-    case .apnsID: Self.own("apns_id", .string, "the header `apns-id`")
+    case .apnsID: Self.own("apns_id", .string, "the header `apns-id`").with(.uuid)
     case .collapseID: Self.own("collapse_id", .string, "the header `apns-collapse-id`")
     case .pushType: Self.own("push_type", .string, "the header `apns-push-type`")
     case .badge: Self.own("badge", .count, "the number on the app icon; 0 removes it").with(.badge)

@@ -201,13 +201,13 @@ public enum OneSignalNotification: UInt16, SenderKey {
 
   private var picture: Field {
     switch self {
-    case .globalImage: Self.own("global_image", .string, "the picture on all platforms")
-    case .bigPicture: Self.own("big_picture", .string, "the picture on Android")
+    case .globalImage: Self.own("global_image", .string, "the picture on all platforms").with(.url)
+    case .bigPicture: Self.own("big_picture", .string, "the picture on Android").with(.url)
     case .admBigPicture: Self.own("adm_big_picture", .string, "the picture on Amazon's devices")
     case .huaweiBigPicture: Self.own("huawei_big_picture", .string, "the picture on Huawei's")
     case .chromeBigPicture: Self.own("chrome_big_picture", .string, "the picture in Chrome's apps")
-    case .chromeWebImage: Self.own("chrome_web_image", .string, "the picture in Chrome")
-    case .chromeWebIcon: Self.own("chrome_web_icon", .string, "the icon in Chrome")
+    case .chromeWebImage: Self.own("chrome_web_image", .string, "the picture in Chrome").with(.url)
+    case .chromeWebIcon: Self.own("chrome_web_icon", .string, "the icon in Chrome").with(.url)
     case .chromeWebBadge: Self.own("chrome_web_badge", .string, "the small icon in Chrome")
     case .firefoxIcon: Self.own("firefox_icon", .string, "the icon in Firefox")
     default: Self.own("chrome_icon", .string, "the icon in Chrome's apps")
