@@ -95,12 +95,14 @@ struct FieldTests {
         guard
           let source = Self.field(at: row.source.split(separator: ".").map(String.init), in: root)
         else { continue }
-        // A topic of FCM in one message and a bundle ID in another is neither.
+        let rows = FieldMapping.directions.filter { $0.from == direction.from }
+          .flatMap(\.mappings).filter { $0.source == row.source }
         let domains = Set(
-          FieldMapping.directions.filter { $0.from == direction.from }.flatMap(\.mappings)
-            .filter { $0.source == row.source }.flatMap(\.places)
-            .compactMap { Self.domain(at: $0.steps, of: source) })
-        guard domains.count == 1, let domain = domains.first else { continue }
+          rows.flatMap(\.places).compactMap { Self.domain(at: $0.steps, of: source) })
+        // A topic of FCM in one message and a bundle ID in another is neither.
+        guard rows.allSatisfy({ $0.change == .none }), domains.count == 1,
+          let domain = domains.first
+        else { continue }
         #expect(
           Self.words(of: source) == "\(domain)" || source.shape.types == .object,
           "\(direction.from.name): \(row.source)")
