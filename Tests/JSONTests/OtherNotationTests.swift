@@ -26,11 +26,6 @@ import Testing
   @Test(arguments: [
     // Four trailing commas and three missing quotes.
     ("{\"a\": [1,], \"b\": [2,], c: 1, d: 2, e: 3, \"f\": {\"g\": 1,},}", 7),
-    // Keys without quotes, as in a program, whose four variables are one problem.
-    (
-      "{\n  aps: {\n    isSilent: 1,\n    alert: {\n      title: name,\n      body: text\n    },\n  },\n"
-        + "  chatID: chat,\n  user: user\n}\n", 9
-    ),
     // Signs from elsewhere among sound members.
     ("{\"a\": 1 \\ \"b\": 2 \\ \"c\": 3 \\ \"d\": 4 \\ \"e\": 5 \\ \"f\": 6 \\ \"g\": 7}", 6),
     (
