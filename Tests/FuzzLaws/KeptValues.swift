@@ -27,11 +27,20 @@ struct KeptValues {
     let safe = findings.filter { $0.fix?.isSafe == true }
     guard !safe.isEmpty, Self.isJSON(text) else { return }
     named.formUnion(safe.compactMap(\.pointer))
-    let edits = safe.flatMap { $0.fix?.edits ?? [] }.map(\.range).filter { $0.count > 0 }
+    let edits = safe.flatMap { Self.changed(by: $0.fix?.edits.map(\.range) ?? []) }
     for (pointer, range) in Self.ranges(of: text)
     where edits.contains(where: { $0.start < range.end && range.start < $0.end }) {
       named.insert(pointer)
     }
+  }
+
+  /// What edits replace, or put something around.
+  private static func changed(by edits: [ByteRange]) -> [ByteRange] {
+    if edits.count == 2, edits.allSatisfy({ $0.count == 0 }) {
+      let places = edits.map(\.start)
+      return [ByteRange(places.min() ?? 0, places.max() ?? 0)]
+    }
+    return edits.filter { $0.count > 0 }
   }
 
   /// What is lost in the repaired text, in words.

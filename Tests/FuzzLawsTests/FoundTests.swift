@@ -125,6 +125,9 @@ import Testing
       #"@@{"message": {"topic": "news", "apns": {"headers": {"apns-push-type": "background"}, "payload": {"aps": {"content-available*": 1}}}}}"#
     ),
     Found(
+      "members that stay where they are are kept", .fix,
+      #"@@{"aps": {"title": "Rain", "body": "At six", "badge": 1}}"#),
+    Found(
       "a received message stays one", .convert,
       #"@@{"aps": {"content-available": 0}, "gcm.message_id": "1", "google.c.cm.lt_start": "2026-11-20 09:00:00"}"#
     ),
