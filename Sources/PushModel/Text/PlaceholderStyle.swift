@@ -198,7 +198,7 @@ extension Span<UInt8> {
     var start = holds("{{-", at: 0) ? 3 : 2
     while start < count, self[start] == 0x20 { start += 1 }
     if Self.actionsOfGo.contains(where: { holds($0, at: start) }) { return true }
-    for place in start..<count - 1 where self[place] == UInt8(ascii: ".") {
+    for place in start..<max(start, count - 1) where self[place] == UInt8(ascii: ".") {
       if self[place + 1].isLetter, !self[place - 1].isNamePart { return true }
     }
     return false
