@@ -18,7 +18,7 @@ extension DocumentExaminer {
       decision.kind, inside, isKnown: decision.arrangementID != nil, &examination.findings)
     let before = examination.findings.checkpoint
     checkOwnKeys(of: root, as: decision.arrangementID, &examination)
-    check(inside, of: document, decision.kind, &examination)
+    check(inside, of: document, decision.kind, after: before, &examination)
     if let id = decision.arrangementID {
       checkMessages(of: root, as: id, in: document, &examination)
     }
@@ -52,16 +52,17 @@ extension DocumentExaminer {
     }
   }
 
+  /// `earlier`: when nothing had been found yet but what the document is.
   private mutating func check(
     _ inside: [InnerDocument], of document: borrowing ReadText, _ kind: DocumentKind,
-    _ examination: inout Examination
+    after earlier: Findings.Checkpoint, _ examination: inout Examination
   ) {
     let wrapper = WrapperDocument(document.root, document.text, kind)
     WrapperRules.check(wrapper, &examination.findings)
     // A form remembers one push.
     let form = inside.count == 1 ? document.form : nil
     for inner in inside { check(inner, of: wrapper, in: document, form: form, &examination) }
-    forgetOwnKeys(of: kind, &examination)
+    forgetOwnKeys(of: kind, after: earlier, &examination)
   }
 
   mutating func check(
@@ -140,10 +141,11 @@ extension DocumentExaminer {
       if inner.holdsExpressions { forgetExpressions(in: root, after: before, &examination) }
       return
     }
+    let before = examination.findings.checkpoint
     checkOwnKeys(of: root, as: tables.arrangement(of: root, kind), &examination)
     check(
       tables.documents(in: root, of: kind).map { $0.typed(inner.pushType) }, of: document, kind,
-      &examination)
+      after: before, &examination)
   }
 
   /// Checks an object that stands in the text.
@@ -175,23 +177,25 @@ extension DocumentExaminer {
   }
 
   /// What a product itself asks for in a payload is not a mistake.
-  private func forgetOwnKeys(of kind: DocumentKind, _ examination: inout Examination) {
+  private func forgetOwnKeys(
+    of kind: DocumentKind, after earlier: Findings.Checkpoint, _ examination: inout Examination
+  ) {
     let handling = kind.layout.handling
     if !handling.ownKeys.isEmpty {
-      examination.findings.doubt {
+      examination.findings.doubt(after: earlier) {
         guard case .key(let pointer) = $0.place else { return false }
         return handling.isOwnKey(at: pointer.tokens)
       }
     }
     if handling.mayTakeUnknownKeys {
-      examination.findings.doubt { $0.rule == LegacyUnknownKey.self }
+      examination.findings.doubt(after: earlier, of: LegacyUnknownKey.self)
     }
     if handling.repeatsAttributes {
-      examination.findings.doubt { $0.rule == APNsActivityKeyOfOtherEvent.self }
+      examination.findings.doubt(after: earlier, of: APNsActivityKeyOfOtherEvent.self)
     }
     if handling.asksForContentAvailable {
-      examination.findings.doubt {
-        $0.rule == APNsKeyWithoutEffect.self && $0.isAbout(Aps.contentAvailable)
+      examination.findings.doubt(after: earlier, of: APNsKeyWithoutEffect.self) {
+        $0.isAbout(Aps.contentAvailable)
       }
     }
     if handling.documentsFlagsAsText {

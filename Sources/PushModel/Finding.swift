@@ -277,6 +277,18 @@ package struct Findings: Sendable {
     }
   }
 
+  /// The same of the findings of one rule: another rule's, made or not, are left alone.
+  package mutating func doubt(
+    after earlier: Checkpoint = Checkpoint(), of rule: any Rule.Type,
+    where dependsOnUnknown: (Finding) -> Bool = { _ in true }
+  ) {
+    if unmade.count > earlier.unmade, unmade.rules.mayContain(rule) { unmade.areInDoubt = true }
+    for index in all.indices.dropFirst(earlier.made)
+    where all[index].rule == rule && dependsOnUnknown(all[index]) {
+      all[index].isInDoubt = true
+    }
+  }
+
   /// Whether one more finding may be made of those in one object or list, which all have the same
   /// severity.
   package func hasRoom(after earlier: Checkpoint) -> Bool {

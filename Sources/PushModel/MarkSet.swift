@@ -28,12 +28,16 @@ extension MarkSet {
     insert(UInt(bitPattern: ObjectIdentifier(rule)))
   }
 
+  package func mayContain(_ rule: any Rule.Type) -> Bool {
+    mayContain(UInt(bitPattern: ObjectIdentifier(rule)))
+  }
+
   /// Whether one of the rules may be superseded.
   package func mayContain(anyOf superseded: Superseded) -> Bool {
     switch superseded {
     case .none: false
     case .rules(let rules):
-      rules.contains { mayContain(UInt(bitPattern: ObjectIdentifier($0))) }
+      rules.contains { mayContain($0) }
     case .family: !isEmpty
     }
   }

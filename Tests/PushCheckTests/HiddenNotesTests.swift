@@ -23,4 +23,25 @@ struct HiddenNotesTests {
       #expect(some.examine(push.span, atLeast: .note).findings.all.count == notes)
     }
   }
+
+  /// What these senders treat in their own way may make findings void, but not the note that says
+  /// whose document it is.
+  @Test(arguments: [
+    #"{"recipients": ["a"], "data": {"order": "1"}, "actor": "b"}"#,
+    #"{"headers": {"apns-priority": "5"}, "aps": {"sound": "default"}}"#,
+    #"{"pn_apns": {"aps": {"alert": "Hi"}, "pn_push": [{"push_type": "alert"}]}}"#,
+    #"{"request": {"application": "A-B", "auth": "x", "notifications": [{"content": "Hi"}]}}"#,
+    """
+    {"campaignId": "1", "audience": {"id": "2"}, "context": {"requestPayload": {"aps": {
+    "timestamp": 1795299958, "event": "update", "content-state": {"phase": "a"}}}}}
+    """,
+  ])
+  func `a note on the kind is counted without a second look`(_ text: String) {
+    var settings = ExaminerSettings()
+    settings.least = .warning
+    var examiner = Examiner(settings, expectsMany: true)
+    let findings = examiner.examine(Array(text.utf8).span).findings
+    #expect(findings.unmade.count == 1)
+    #expect(findings.unmadeForSure == 1)
+  }
 }
