@@ -1,42 +1,73 @@
-/// Memory for remembered members, in blocks of one slot per field number; one for each worker.
+/// Memory for remembered members, with one slot for each field number; one for each worker.
+///
+/// What stood in the slots of a document can be kept for later documents of its form, whose values
+/// have the same addresses.
 @safe package struct JSONSlotMemory: ~Copyable {
   fileprivate typealias Slot = UnsafePointer<JSONNode>?
 
-  fileprivate var blocks = unsafe GrowingMemory<UnsafeMutablePointer<Slot>>()
-  /// How many slots a block has.
+  fileprivate let slots: UnsafeMutablePointer<Slot>
+  /// How many slots there are.
   fileprivate let capacity: Int
+  private var kept = unsafe GrowingMemory<KeptSlot>()
 
-  /// Memory of one block.
-  package init(capacity: Int) {
-    self.capacity = capacity
-    reserve(blocks: 1)
+  /// A slot with what stood in it.
+  @unsafe private struct KeptSlot: BitwiseCopyable {
+    var number: Int
+    var content: Slot
   }
 
-  /// Adds blocks until there are this many.
-  package mutating func reserve(blocks count: Int) {
-    while unsafe blocks.count < count {
-      let slots = UnsafeMutablePointer<Slot>.allocate(capacity: capacity)
-      unsafe slots.initialize(repeating: nil, count: capacity)
-      unsafe blocks.append(slots)
+  /// What was kept of one document.
+  package struct Kept: BitwiseCopyable {
+    fileprivate var first = 0
+    fileprivate var end = 0
+
+    package init() {}
+
+    fileprivate init(first: Int, end: Int) { (self.first, self.end) = (first, end) }
+  }
+
+  package init(capacity: Int) {
+    self.capacity = capacity
+    unsafe slots = .allocate(capacity: capacity)
+    unsafe slots.initialize(repeating: nil, count: capacity)
+  }
+
+  deinit { unsafe slots.deallocate() }
+
+  /// Begins to keep what stands in some slots.
+  package func keepNone() -> Kept {
+    Kept(first: unsafe kept.count, end: unsafe kept.count)
+  }
+
+  /// Keeps what stands in one more slot, before those of another document are kept.
+  package mutating func keep(_ number: Int, in range: inout Kept) {
+    precondition(number < capacity && range.end == (unsafe kept.count))
+    unsafe kept.append(KeptSlot(number: number, content: slots[number]))
+    range.end += 1
+  }
+
+  /// Puts what was kept back into the slots.
+  package func restore(_ range: Kept) {
+    for position in range.first..<range.end {
+      unsafe slots[kept[position].number] = unsafe kept[position].content
     }
   }
 
-  deinit {
-    for number in unsafe 0..<blocks.count { unsafe blocks[number].deallocate() }
-  }
+  /// Forgets all that was kept.
+  package mutating func forget() { unsafe kept.removeAll() }
 }
 
 /// Members of one document by field number, so that no rule has to look a key up again.
 ///
-/// A slot may hold a member of an earlier document: read only numbers that were put since, or a
-/// document of the same form.
+/// A slot may hold a member of an earlier document: read only numbers that were put since, or
+/// restored for a document of the same form.
 @safe public struct JSONSlots: ~Escapable {
   private let slots: UnsafeMutablePointer<JSONSlotMemory.Slot>
   private let capacity: Int
 
   @_lifetime(copy document)
-  package init(_ memory: borrowing JSONSlotMemory, block: Int, for document: JSONValue) {
-    unsafe slots = unsafe memory.blocks[block]
+  package init(_ memory: borrowing JSONSlotMemory, for document: JSONValue) {
+    unsafe slots = unsafe memory.slots
     capacity = memory.capacity
   }
 

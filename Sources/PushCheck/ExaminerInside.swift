@@ -62,7 +62,7 @@ extension DocumentExaminer {
     // A form remembers one push.
     let form = inside.count == 1 ? document.form : nil
     for inner in inside { check(inner, of: wrapper, in: document, form: form, &examination) }
-    forgetOwnKeys(of: kind, after: earlier, &examination)
+    forgetOwnKeys(of: kind, in: document.root, after: earlier, &examination)
   }
 
   mutating func check(
@@ -178,10 +178,12 @@ extension DocumentExaminer {
 
   /// What a product itself asks for in a payload is not a mistake.
   private func forgetOwnKeys(
-    of kind: DocumentKind, after earlier: Findings.Checkpoint, _ examination: inout Examination
+    of kind: DocumentKind, in root: JSONValue, after earlier: Findings.Checkpoint,
+    _ examination: inout Examination
   ) {
     let handling = kind.layout.handling
-    if !handling.ownKeys.isEmpty {
+    // Most documents hold none of them, and what was found there need not be asked for its place.
+    if root.holds(anyOf: handling.ownKeys) {
       examination.findings.doubt(after: earlier) {
         guard case .key(let pointer) = $0.place else { return false }
         return handling.isOwnKey(at: pointer.tokens)
@@ -231,6 +233,31 @@ extension Finding {
     var finding = self
     finding.severity = min(severity, .warning)
     return finding
+  }
+}
+
+extension JSONValue {
+  /// Whether one of the ways leads to a value; `*` stands for each element of a list.
+  fileprivate func holds(anyOf ways: [[StaticString]]) -> Bool {
+    for way in ways where holds(way[...]) { return true }
+    return false
+  }
+
+  private func holds(_ way: ArraySlice<StaticString>) -> Bool {
+    guard let step = way.first else { return true }
+    guard step.isAnyElement else { return self[step]?.holds(way.dropFirst()) ?? false }
+    guard kind == .array else { return false }
+    for position in 0..<count {
+      if let element = self[position], element.holds(way.dropFirst()) { return true }
+    }
+    return false
+  }
+}
+
+extension StaticString {
+  /// Whether it stands for each element of a list, on a way.
+  fileprivate var isAnyElement: Bool {
+    utf8CodeUnitCount == 1 && unsafe utf8Start.pointee == UInt8(ascii: "*")
   }
 }
 

@@ -111,7 +111,7 @@ package struct UnmadeFindings: BitwiseCopyable, Sendable {
   /// How many of them a finding that was made leaves nothing to say.
   fileprivate var explained = 0
   /// How many of them are surely not about a value.
-  fileprivate var aboutKeys = 0
+  fileprivate var aboutNoValue = 0
   /// Whether some of them may be about what is not known yet.
   fileprivate var areInDoubt = false
 
@@ -122,7 +122,7 @@ package struct UnmadeFindings: BitwiseCopyable, Sendable {
     rules.formUnion(other.rules)
     yielding += other.yielding
     explained += other.explained
-    aboutKeys += other.aboutKeys
+    aboutNoValue += other.aboutNoValue
     areInDoubt = areInDoubt || other.areInDoubt
   }
 
@@ -132,7 +132,7 @@ package struct UnmadeFindings: BitwiseCopyable, Sendable {
     later.count -= earlier.count
     later.yielding -= earlier.yielding
     later.explained -= earlier.explained
-    later.aboutKeys -= earlier.aboutKeys
+    later.aboutNoValue -= earlier.aboutNoValue
     return later
   }
 }
@@ -206,12 +206,12 @@ package struct Findings: Sendable {
     source: @autoclosure () -> Source? = nil,
     covering covers: @autoclosure () -> [JSONPointer]? = nil,
     lacking lacks: @autoclosure () -> [JSONPointer] = [], meaning means: JSONPointer? = nil,
-    yields: Bool = false, isAboutKey: Bool = false
+    yields: Bool = false, isAboutNoValue: Bool = false
   ) {
     let severity = severity ?? rule.severity
     // One that supersedes others, or may speak for them, is wanted for that.
     guard severity >= least || !rule.supersedes.isNone || means != nil else {
-      return countUnmade(rule, yields: yields, isAboutKey: isAboutKey)
+      return countUnmade(rule, yields: yields, isAboutNoValue: isAboutNoValue)
     }
     // All at once: a finding that is made in steps is copied when it is added.
     let isWhole = detail == .whole
@@ -243,12 +243,12 @@ package struct Findings: Sendable {
 
   /// Counts what is known without making it.
   package mutating func countUnmade(
-    _ rule: any Rule.Type, yields: Bool = false, isAboutKey: Bool = false
+    _ rule: any Rule.Type, yields: Bool = false, isAboutNoValue: Bool = false
   ) {
     unmade.count += 1
     unmade.rules.insert(rule)
     if yields { unmade.yielding += 1 }
-    if isAboutKey { unmade.aboutKeys += 1 }
+    if isAboutNoValue { unmade.aboutNoValue += 1 }
   }
 
   /// The same of a rule that yields to all that was found before.
@@ -307,7 +307,7 @@ package struct Findings: Sendable {
       return nil
     }
     // Those that yield may do so to each other one that is about a value.
-    let known = unmade.yielding + unmade.explained + unmade.aboutKeys
+    let known = unmade.yielding + unmade.explained + unmade.aboutNoValue
     if unmade.yielding > 0, unmade.count > known { return nil }
     if all.contains(where: {
       $0.means != nil || unmade.rules.mayContain(anyOf: $0.rule.supersedes)

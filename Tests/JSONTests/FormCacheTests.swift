@@ -138,6 +138,25 @@ import Testing
   }
 }
 
+struct ManyFormsTests {
+  /// A gateway's senders leave members out as they like: the forms are many, and come again.
+  @Test func `a thousand forms in any order become known`() {
+    var random = SeededRandom(11)
+    var loader = JSONLoader(textsBeforeForms: 0)
+    var known = 0
+    for number in 0..<12_000 {
+      let form = random.next() % 1000
+      let members = (0..<10).filter { form & (1 << $0) != 0 }
+        .map { "\"key \($0)\":\"value \(number)\"" }
+      let text = "{\(members.joined(separator: ","))}"
+      var facts = KnownText()
+      _ = loader.load(Array(text.utf8).span, &facts)
+      if number >= 10_000, facts.form != nil { known += 1 }
+    }
+    #expect(known > 1900)
+  }
+}
+
 struct FormLearningTests {
   @Test func `a form is kept when it is met again`() {
     var loader = JSONLoader(textsBeforeForms: 0)
@@ -155,6 +174,20 @@ struct FormCachePolicyTests {
   @Test func `the first texts are not looked at`() {
     var habit = FormCachePolicy(textsBeforeFirst: 3)
     #expect((0..<5).map { _ in habit.shouldSearch() } == [false, false, false, true, true])
+  }
+
+  @Test func `each search in vain is followed by a longer pause`() {
+    var habit = FormCachePolicy(textsBeforeFirst: 0)
+    func pause(afterFinding known: Int) -> Int {
+      for number in 0..<128 { _ = habit.note(wasKnown: number < known, isFull: false) }
+      var count = 0
+      while !habit.shouldSearch() { count += 1 }
+      return count
+    }
+    let vain = (0..<7).map { _ in pause(afterFinding: 0) }
+    #expect(vain == [256, 512, 1024, 2048, 4096, 4096, 4096])
+    #expect(pause(afterFinding: 128) == 0)
+    #expect(pause(afterFinding: 0) == 256)
   }
 
   @Test(arguments: [

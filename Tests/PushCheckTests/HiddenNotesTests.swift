@@ -30,18 +30,23 @@ struct HiddenNotesTests {
     #"{"recipients": ["a"], "data": {"order": "1"}, "actor": "b"}"#,
     #"{"headers": {"apns-priority": "5"}, "aps": {"sound": "default"}}"#,
     #"{"pn_apns": {"aps": {"alert": "Hi"}, "pn_push": [{"push_type": "alert"}]}}"#,
+    #"{"pn_apns": {"aps": {"alert": "Hi", "content-available": 1}}, "pn_gcm": {"data": {"a": "b"}}}"#,
+    #"""
+    {"url": "http://gateway/_matrix/push/v1/notify", "format": "event_id_only",
+    "default_payload": {"aps": {"alert": {"loc-key": "MSG"}}}}
+    """#,
     #"{"request": {"application": "A-B", "auth": "x", "notifications": [{"content": "Hi"}]}}"#,
     """
     {"campaignId": "1", "audience": {"id": "2"}, "context": {"requestPayload": {"aps": {
     "timestamp": 1795299958, "event": "update", "content-state": {"phase": "a"}}}}}
     """,
   ])
-  func `a note on the kind is counted without a second look`(_ text: String) {
+  func `notes beside the one on the kind are counted without a second look`(_ text: String) {
     var settings = ExaminerSettings()
     settings.least = .warning
     var examiner = Examiner(settings, expectsMany: true)
     let findings = examiner.examine(Array(text.utf8).span).findings
-    #expect(findings.unmade.count == 1)
-    #expect(findings.unmadeForSure == 1)
+    #expect(findings.unmade.count > 0)
+    #expect(findings.unmadeForSure == findings.unmade.count)
   }
 }

@@ -76,10 +76,10 @@
   /// Longer texts are not compared with forms.
   static var maxTextBytes: Int { 64 * 1024 }
 
-  private static var maxForms: Int { 256 }
+  private static var maxForms: Int { 2048 }
   /// The values of a text take about eight times its memory.
   private static var maxLearnedBytes: Int { 256 * 1024 }
-  private static var maxAlternatives: Int { 32 }
+  private static var maxAlternatives: Int { 128 }
   private static var none: Int32 { -1 }
 
   /// Memory for the forms.
@@ -262,7 +262,7 @@ extension FormCache {
     }
   }
 
-  private static var metForms: Int { 1024 }
+  private static var metForms: Int { 8192 }
 
   /// Whether a form was met lately; it is from now on.
   private mutating func wasMet(_ hash: UInt64) -> Bool {

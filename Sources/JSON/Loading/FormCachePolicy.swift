@@ -1,15 +1,18 @@
 /// Decides whether looking for known forms pays, by recent results.
 ///
 /// When every text has a form of its own, looking for forms and keeping them costs a tenth of the
-/// reading; then the search is suspended for long.
+/// reading; then the search is suspended, each time for longer. A stream of many forms shows only
+/// after some searches that they come again.
 struct FormCachePolicy: BitwiseCopyable {
   private var textsToSkip: Int
+  private var nextPause = shortestPause
   private var searches = 0
   private var hits = 0
 
   /// A few documents are read before any form could be reused.
   static var usualTextsBeforeFirst: Int { 16 }
-  private static var pausedTexts: Int { 2048 }
+  private static var shortestPause: Int { 256 }
+  private static var longestPause: Int { 4096 }
   private static var searchesPerDecision: Int { 128 }
 
   enum Decision {
@@ -43,9 +46,11 @@ struct FormCachePolicy: BitwiseCopyable {
     let known = hits
     (searches, hits) = (0, 0)
     if known * 4 < Self.searchesPerDecision {
-      textsToSkip = Self.pausedTexts
+      textsToSkip = nextPause
+      nextPause = min(nextPause * 2, Self.longestPause)
       return .clear
     }
+    nextPause = Self.shortestPause
     return isFull && known * 4 < Self.searchesPerDecision * 3 ? .clear : .keep
   }
 }

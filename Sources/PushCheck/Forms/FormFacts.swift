@@ -26,6 +26,8 @@ struct KnownPush: BitwiseCopyable {
   private(set) var route = PushRoute()
   private(set) var places = PartAddresses()
 
+  /// The values of its fields.
+  var members = JSONSlotMemory.Kept()
   private(set) var pushType: PushType?
   private(set) var pushTypeOrigin = PushTypeOrigin.unknown
   private(set) var parts: Parts = []

@@ -8,20 +8,18 @@ import PushModel
 struct FormMemory: ~Copyable {
   /// By the position of the form in the loader.
   private var facts = GrowingMemory<FormFacts>()
-  /// The members of each form's pushes, behind one block for pushes of no known form.
+  /// The members of the push at hand, and those of each form's push.
   private var slots = JSONSlotMemory(capacity: FieldID.count)
-  /// The same for the fields of each form's push.
+  /// The fields of each form's push, behind one block for pushes of no known form.
   private var pushes = PushMemory()
   private var epoch = 0
 
-  /// A form takes some twenty kilobytes; forms beyond this number are not remembered.
-  private static let most = 128
-
-  /// Where the facts of a form stand; nil for one too many.
+  /// Where the facts of a form stand; nil for no form.
   mutating func position(of form: KnownForm?) -> Int? {
-    guard let form, form.position < Self.most else { return nil }
+    guard let form else { return nil }
     if form.epoch != epoch {
       facts.removeAll()
+      slots.forget()
       epoch = form.epoch
     }
     while facts.count <= form.position { facts.append(FormFacts()) }
@@ -39,12 +37,15 @@ struct FormMemory: ~Copyable {
     facts[position].textAnswers = answers
   }
 
-  /// Room for the members of a push, which a later one of the same form finds filled in.
+  /// Room for the members of a push.
   @_lifetime(copy document)
-  mutating func slots(at position: Int?, for document: JSONValue) -> JSONSlots {
-    let block = position.map { $0 + 1 } ?? 0
-    slots.reserve(blocks: block + 1)
-    return JSONSlots(slots, block: block, for: document)
+  func slots(for document: JSONValue) -> JSONSlots { JSONSlots(slots, for: document) }
+
+  /// The same with the members of the push that its form was learnt from.
+  @_lifetime(copy document)
+  func filledSlots(at position: Int, for document: JSONValue) -> JSONSlots {
+    slots.restore(facts[position].push.members)
+    return JSONSlots(slots, for: document)
   }
 
   /// Memory for the fields of a push.
@@ -102,7 +103,7 @@ struct FormMemory: ~Copyable {
   }
 
   /// Learns a push in which nothing is wrong; nil for the tests when more depends on its values.
-  func learn(
+  mutating func learn(
     _ push: borrowing Push, _ delivery: borrowing Delivery, openTests: [UInt16]?,
     unmade: UnmadeFindings, rules: FoundRules, at position: Int, _ tables: borrowing FieldTables
   ) {
@@ -112,9 +113,21 @@ struct FormMemory: ~Copyable {
       facts[position].standing = .unlearnable
       return
     }
+    let members = keepMembers(of: push)
     facts[position].push = known
+    facts[position].push.members = members
     // A finding about a value of this push, too mild to be made, may not apply to the next push.
     guard accepts(push, at: position, tables) else { return }
     facts[position].standing = .known
+  }
+
+  private mutating func keepMembers(of push: borrowing Push) -> JSONSlotMemory.Kept {
+    var members = slots.keepNone()
+    var number = 0
+    while let next = push.fields.next(from: number, before: FieldID.count) {
+      slots.keep(next, in: &members)
+      number = next + 1
+    }
+    return members
   }
 }

@@ -48,7 +48,7 @@ struct Checker: ~Copyable {
     // Findings that were too mild to be made then may be wanted now.
     guard unmade.count == 0 || findings.least > .note else { return nil }
     var push = Push(
-      delivery, slots: forms.slots(at: form, for: delivery.document),
+      delivery, slots: forms.filledSlots(at: form, for: delivery.document),
       forms.filledMemory(at: form), context: context)
     return checkAgain(&push, unmade: unmade, form: form, &forms, &findings)
   }
@@ -79,7 +79,7 @@ struct Checker: ~Copyable {
     _ forms: inout FormMemory, _ findings: inout Findings
   ) -> PushFacts {
     var push = Push(
-      delivery, slots: forms.slots(at: form, for: delivery.document), forms.memory(at: form),
+      delivery, slots: forms.slots(for: delivery.document), forms.memory(at: form),
       context: context)
     return walk(&push, delivery, form: form, &forms, &findings)
   }

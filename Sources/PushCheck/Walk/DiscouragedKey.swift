@@ -63,6 +63,6 @@ enum DiscouragedKey {
       rule(in: id.table), at: place, String(joining: ["`", field.nameText, "` ", fact]),
       help: id == Message.token.id
         ? "send to the installation ID in \"fid\" when the app has one" : "leave it out",
-      note: remark, source: field.source, isAboutKey: true)
+      note: remark, source: field.source, isAboutNoValue: true)
   }
 }

@@ -142,7 +142,7 @@ struct FieldWalk: ~Copyable {
   ) {
     // Each message to a registration token has one, and hardly a run shows it.
     if let severity = check.remarkSeverity, severity < findings.least {
-      return findings.countUnmade(DiscouragedKey.rule(in: check.id.table), isAboutKey: true)
+      return findings.countUnmade(DiscouragedKey.rule(in: check.id.table), isAboutNoValue: true)
     }
     DiscouragedKey.report(check.id, push, &findings)
   }

@@ -17,7 +17,7 @@ package enum PushFoundInside: Rule {
       "the document is not a push of a known kind, but contains "
         + (found.count == 1 ? "one" : grouped(found.count)),
       label: "searched for pushes", help: "if it is a push itself, name its kind with --kind",
-      note: "checked inside: " + names(found, isComplete: isComplete))
+      note: "checked inside: " + names(found, isComplete: isComplete), isAboutNoValue: true)
   }
 
   private static func names(_ found: [FoundPush], isComplete: Bool) -> String {

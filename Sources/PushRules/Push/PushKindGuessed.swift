@@ -17,7 +17,7 @@ package enum PushKindGuessed: Rule {
       "the document looks like \(kind.titleWithArticle)",
       label: "read as \(kind.name)", severity: severity(beside: findings),
       help: "name its kind with --kind, as in --kind \(kind.name)",
-      note: "\(because); the same is true of other documents")
+      note: "\(because); the same is true of other documents", isAboutNoValue: true)
   }
 
   /// Lowers its voice where findings that depend on the guess have come to be in doubt.

@@ -17,7 +17,7 @@ package enum WrapperRecognized: Rule {
       "the document is \(kind.titleWithArticle)",
       label: "read as \(kind.name)",
       help: "if it is something else, name its kind with --kind, as in --kind apns",
-      note: checked(inside, isKnown: isKnown))
+      note: checked(inside, isKnown: isKnown), isAboutNoValue: true)
   }
 
   /// `isKnown`: whether a table knows the keys of the document itself.
