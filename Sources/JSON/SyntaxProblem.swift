@@ -216,6 +216,14 @@ extension SyntaxProblem {
   /// What makes JSON of it.
   var readingEdits: [TextEdit]? { loadingEdits ?? repair }
 
+  /// Whether a null stands in its place in what is read.
+  var isReadAsNull: Bool {
+    readingEdits?.contains { $0.replacement == "null" } ?? false
+  }
+
+  /// Whether nothing stands in its place.
+  var isReadAsNothing: Bool { readingEdits?.allSatisfy(\.replacement.isEmpty) ?? false }
+
   /// The problem of a value that is only known as it is written.
   func withUnknown(_ value: ByteRange, readAs edits: [TextEdit]? = nil) -> SyntaxProblem {
     var problem = self

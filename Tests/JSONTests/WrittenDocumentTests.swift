@@ -61,6 +61,23 @@ import Testing
     #expect(written.losesValues == loses)
   }
 
+  @Test(arguments: [
+    (#"{"a": {{b}}, "c": [1, {{d}}]}"#, ["/a", "/c/1"], 0),
+    (#"{"a": '{{b}}', "c": {{d}}}"#, ["/c"], 0),
+    (#"{"a": 1, {{#b}} "c": 2 {{/b}}}"#, [], 2),
+    (#"{{{b}}: 1}"#, [], 0), (#"{"a": "{{b}}"}"#, [], 0), (#"{"a": ${b}}"#, [], 0),
+  ])
+  func `what a template is to fill in is told where that is no problem`(
+    _ text: String, _ pointers: [String], _ removed: Int
+  ) throws {
+    let readable = WrittenDocument(
+      readable: Array(text.utf8).span, allowing: { $0.count > 0 && $0[0] == UInt8(ascii: "{") })
+    let written = try #require(readable)
+    #expect((written.unfilled?.pointers ?? []).map(\.description) == pointers)
+    #expect(written.removed.count == removed)
+    if !pointers.isEmpty || removed > 0 { #expect(written.losesValues) }
+  }
+
   @Test func `a text without a value has no root`() {
     #expect(WrittenDocument([]).root == nil)
     #expect(WrittenDocument(Array("  ".utf8)).root == nil)

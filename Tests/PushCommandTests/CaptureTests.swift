@@ -1,4 +1,8 @@
+import JSON
+import PushCheck
+import PushFormats
 import PushInput
+import PushModel
 import Testing
 
 @testable import PushCommand
@@ -33,5 +37,16 @@ struct CaptureTests {
     #expect(checked?.pushes == count)
     let converted = check.documents(ofCapture: document, as: .text)
     #expect(converted?.count == count)
+  }
+
+  @Test func `what a script fills in is no mistake of the push that is converted`() throws {
+    let text = Array(#"curl -d '{"aps": {"badge": '$(count)'}}' https://example.com/send"#.utf8)
+    var check = DocumentCheck(Options(.convert))
+    let pushes = check.documents(ofCapture: InputDocument(whole: text.span), as: .text)
+    let push = try #require(pushes?.first)
+    #expect(push.examination.findings.all.filter { $0.severity == .error }.isEmpty)
+    let readable = WrittenDocument(readable: push.text.span, filledLater: push.placeholders)
+    let written = try #require(readable)
+    #expect(written.unfilled?.pointers.map(\.description) == ["/aps/badge"])
   }
 }

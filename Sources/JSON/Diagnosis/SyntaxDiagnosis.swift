@@ -141,6 +141,18 @@ package struct SyntaxDiagnosis: Sendable {
   /// The language of which the text is a dictionary.
   package var language: LiteralLanguage? { problems.first?.literal?.language }
 
+  /// The bare placeholders of the text.
+  func placeholders(
+    in text: Span<UInt8>, where isWanted: (Span<UInt8>) -> Bool
+  ) -> [SyntaxProblem] {
+    var placeholders: [SyntaxProblem] = []
+    for problem in problems where problem.kind == .barePlaceholder {
+      let range = problem.range
+      if isWanted(text.extracting(range.start..<range.end)) { placeholders.append(problem) }
+    }
+    return placeholders
+  }
+
   /// Whether the text is not JSON, as opposed to JSON that readers disagree about.
   package var breaksGrammar: Bool {
     problems.contains { $0.kind.breaksGrammar }

@@ -7,6 +7,10 @@ package struct WrittenDocument: Sendable {
   package private(set) var losesValues = false
   /// The ones that nothing else tells of.
   package private(set) var leftOut: LeftOutValues?
+  /// The values of a template that are null, and that its user does not take for a mistake.
+  package private(set) var unfilled: LeftOutValues?
+  /// The placeholders of a template that stand for no value, and are missing.
+  package private(set) var removed: [SyntaxProblem] = []
 
   package var text: [UInt8] { bytes }
 
@@ -23,7 +27,11 @@ package struct WrittenDocument: Sendable {
   }
 
   /// The text itself, or with the repairs that its grammar needs; nil when it cannot be repaired.
-  package init?(readable text: Span<UInt8>) {
+  ///
+  /// `isAllowed`: whether a placeholder is one that no finding tells of.
+  package init?(
+    readable text: Span<UInt8>, allowing isAllowed: (Span<UInt8>) -> Bool = { _ in false }
+  ) {
     if JSONDocument(parsing: text) != nil {
       self.init(Array(copying: text))
       return
@@ -31,8 +39,13 @@ package struct WrittenDocument: Sendable {
     let diagnosis = SyntaxDiagnosis(of: text)
     guard let grammatical = diagnosis.grammatical else { return nil }
     self.init(grammatical)
-    losesValues = !diagnosis.nulls.isEmpty || diagnosis.problems.contains(where: \.standsForMembers)
-    leftOut = LeftOutValues(diagnosis, in: text)
+    let allowed = diagnosis.placeholders(in: text, where: isAllowed)
+    leftOut = LeftOutValues(diagnosis.leftOut, diagnosis, in: text)
+    unfilled = LeftOutValues(allowed.filter(\.isReadAsNull).map(\.range), diagnosis, in: text)
+    removed = allowed.filter(\.isReadAsNothing)
+    losesValues =
+      !diagnosis.nulls.isEmpty || !removed.isEmpty
+      || diagnosis.problems.contains(where: \.standsForMembers)
   }
 
   /// Nil when the text has no value, or is too long to have positions.
@@ -47,17 +60,19 @@ package struct WrittenDocument: Sendable {
   }
 }
 
-/// Values that a text names without saying what they are: the variables of a program.
+/// Values that a text names without saying what they are: the variables of a program, or a template's.
 package struct LeftOutValues: Sendable {
   /// The first of them in the text.
   package let first: ByteRange
   package let pointers: [JSONPointer]
 
-  fileprivate init?(_ diagnosis: SyntaxDiagnosis, in text: Span<UInt8>) {
-    guard let first = diagnosis.leftOut.first else { return nil }
+  fileprivate init?(
+    _ ranges: [ByteRange], _ diagnosis: SyntaxDiagnosis, in text: Span<UInt8>
+  ) {
+    guard let first = ranges.first else { return nil }
     self.first = first
     let index = PositionIndex(text, as: diagnosis.reading)
-    pointers = diagnosis.leftOut.compactMap { index.pointer(enclosing: $0.start) }
+    pointers = ranges.compactMap { index.pointer(enclosing: $0.start) }
   }
 }
 

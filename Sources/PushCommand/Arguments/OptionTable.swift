@@ -241,7 +241,7 @@ package enum OptionTable {
         return true
       }, repeatable: true,
       .request, "accept a template's placeholders: a value that is one may be anything",
-      of: requestReaders + [.config]
+      of: readers + [.config]
     ).narrowing(.findings),
     OptionEntry(
       "device-token", .text("HEX") { $0.deviceToken = $1 },

@@ -107,7 +107,9 @@ struct ConvertRun: ~Copyable {
   ) -> Bool {
     let limits = ExaminationLimits(of: examination)
     if limits.say(of: document, record, source, &output) { isIncomplete = true }
-    let translated = translate(document.text, examination, isRecord: record != nil, &output)
+    let translated = translate(
+      document.text, examination, filledLater: options.placeholders, isRecord: record != nil,
+      &output)
     let findings = check.locate(
       translated.examination, in: document, named: source.name, record: record
     ).filter { isToldOf($0, dump: examination.dump != nil, isTooLarge: document.isTooLarge) }
@@ -134,7 +136,8 @@ struct ConvertRun: ~Copyable {
     for (number, push) in pushes.enumerated() {
       let name = pushes.count == 1 ? source.name : "\(source.name) (push \(number + 1))"
       let translated = translate(
-        push.text.span, push.examination, isRecord: pushes.count > 1, &output)
+        push.text.span, push.examination, filledLater: push.placeholders,
+        isRecord: pushes.count > 1, &output)
       var findings = check.locate(
         translated.examination, in: push.text.span, named: name, startingAt: .start, record: nil
       ).filter { isToldOf($0, dump: false, isTooLarge: false) }
@@ -164,11 +167,13 @@ struct ConvertRun: ~Copyable {
 
   /// Prints what a document has become.
   private mutating func translate(
-    _ text: Span<UInt8>, _ examination: Examination, isRecord: Bool, _ output: inout RunOutput
+    _ text: Span<UInt8>, _ examination: Examination, filledLater styles: [PlaceholderStyle],
+    isRecord: Bool, _ output: inout RunOutput
   ) -> Translated {
     var translated = Translated(examination: examination, saysNothing: settings != nil)
     let dump = examination.dump?.reading
-    let written = dump.map { WrittenDocument($0.json) } ?? WrittenDocument(readable: text)
+    let written =
+      dump.map { WrittenDocument($0.json) } ?? WrittenDocument(readable: text, filledLater: styles)
     if examination.decision != nil, let written {
       let isSetInLines =
         !isRecord && (dump != nil || written.isSetInLines || StandardStream.output.isTerminal)
@@ -184,9 +189,7 @@ struct ConvertRun: ~Copyable {
       } else {
         print(JSONMinified.bytes(of: written.text.span), inLines: isSetInLines, &output)
       }
-      if let values = written.leftOut {
-        ConvertValueLost.report(computed: values, &translated.examination.findings)
-      }
+      ConvertValueLost.report(valuesMissingIn: written, &translated.examination.findings)
       hasLoss = hasLoss || written.losesValues
     }
     return translated

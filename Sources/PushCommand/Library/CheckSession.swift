@@ -4,6 +4,7 @@ package import PushFormats
 import PushInput
 import PushModel
 import PushReports
+import PushRules
 package import PushShield
 package import PushTranslation
 
@@ -89,17 +90,18 @@ package struct CheckSession: ~Copyable {
     _ check: inout DocumentCheck
   ) -> Converted? {
     var examination = outcome(of: text, request, options, &check).outcome.examination
-    guard examination.decision != nil, let written = WrittenDocument(readable: text.span) else {
-      return nil
-    }
+    guard examination.decision != nil,
+      let written = WrittenDocument(readable: text.span, filledLater: options.placeholders)
+    else { return nil }
     let translation = Translation(of: written, examination, settings)
     examination.findings = translation.findings
+    ConvertValueLost.report(valuesMissingIn: written, &examination.findings)
     let findings = shielded(examination, text, request, options, &check).filter {
       $0.severity == .error || Family(ofRule: $0.rule) == .convert
     }
     return Converted(
       documents: (0..<translation.count).map { translation.minified(at: $0) }, findings: findings,
-      hasLoss: translation.hasLoss, leftOut: translation.leftOut)
+      hasLoss: translation.hasLoss || written.losesValues, leftOut: translation.leftOut)
   }
 
   /// `all` are those, too, that are too mild to be shown.

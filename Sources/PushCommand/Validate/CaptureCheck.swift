@@ -205,8 +205,7 @@ extension DocumentCheck {
     settings.addressedKind = request.kind
     if request.isForAPNs { settings.headersAreComplete = true }
     if let token = request.deviceToken { settings.deviceToken = token }
-    if capture.form.hasMustaches { settings.placeholders.append(.mustache) }
-    if capture.form.hasVariables { settings.placeholders.append(.dollar) }
+    settings.placeholders += capture.placeholders
     return settings
   }
 
@@ -235,6 +234,13 @@ extension DocumentCheck {
   }
 }
 
+extension Capture {
+  /// The styles of what its program fills in before it sends.
+  fileprivate var placeholders: [PlaceholderStyle] {
+    (form.hasMustaches ? [.mustache] : []) + (form.hasVariables ? [.dollar] : [])
+  }
+}
+
 extension ExaminerSettings {
   /// Without the first line of a request, which is no header of it to show.
   fileprivate var shown: ExaminerSettings {
@@ -250,6 +256,8 @@ extension DocumentCheck {
   struct CapturedDocument {
     var text: [UInt8]
     var examination: Examination
+    /// What is filled in before the request is sent.
+    var placeholders: [PlaceholderStyle]
   }
 
   /// The pushes among the requests of a capture; nil for any other document.
@@ -266,11 +274,14 @@ extension DocumentCheck {
       else { continue }
       let text = request.document(with: body)
       var settings = examinerSettings
+      settings.placeholders += capture.placeholders
       if text == body { settings.addressedKind = request.kind }
       var examiner = makeExaminer(settings)
       let examination = examiner.examine(text.span)
       guard capture.pushes(examination, with: request) else { continue }
-      documents.append(CapturedDocument(text: text, examination: examination))
+      documents.append(
+        CapturedDocument(
+          text: text, examination: examination, placeholders: settings.placeholders))
     }
     return documents
   }

@@ -112,8 +112,17 @@ package enum ConvertValueLost: Rule {
       label: "the rest is left out", severity: .note)
   }
 
+  /// Reports the values of a text of which nothing else tells that they are missing.
+  package static func report(
+    valuesMissingIn document: WrittenDocument, _ findings: inout Findings
+  ) {
+    if let values = document.leftOut { report(computed: values, &findings) }
+    if let values = document.unfilled { report(unfilled: values, &findings) }
+    report(removed: document.removed, &findings)
+  }
+
   /// Reports the values that only a program knows, which wrote the document's names for them.
-  package static func report(computed values: LeftOutValues, _ findings: inout Findings) {
+  private static func report(computed values: LeftOutValues, _ findings: inout Findings) {
     let places = values.pointers.map { "`\($0)`" }.listed(atMost: 8)
     let isOne = values.pointers.count == 1
     findings.add(
@@ -121,6 +130,30 @@ package enum ConvertValueLost: Rule {
       "null stands in for \(places), \(isOne ? "a value" : "values") that only the program knows",
       label: "not a value", help: "write \(isOne ? "its value" : "their values") in place of null")
   }
+
+  /// Reports the values that a template is still to fill in.
+  private static func report(unfilled values: LeftOutValues, _ findings: inout Findings) {
+    let places = values.pointers.map { "`\($0)`" }.listed(atMost: 8)
+    let isOne = values.pointers.count == 1
+    findings.add(
+      self, at: .bytes(values.first),
+      "the \(isOne ? "placeholder" : "placeholders") at \(places)"
+        + " \(isOne ? "is" : "are") converted as null",
+      label: "not filled in", help: whenFilled)
+  }
+
+  /// Reports what a template is still to put between the members, or into a text.
+  private static func report(removed placeholders: [SyntaxProblem], _ findings: inout Findings) {
+    guard let first = placeholders.first else { return }
+    let names = placeholders.map(\.shown).listed(atMost: 8)
+    let isOne = placeholders.count == 1
+    findings.add(
+      self, at: .bytes(first.range),
+      "the \(isOne ? "placeholder" : "placeholders") \(names) \(isOne ? "is" : "are") left out",
+      label: "not filled in", help: whenFilled)
+  }
+
+  private static let whenFilled = "convert the document after the template was filled"
 
   package static var page: RulePage {
     RulePage(
@@ -130,9 +163,9 @@ package enum ConvertValueLost: Rule {
         option such as `delay_while_idle` has no successor in HTTP v1. `pushcheck convert` leaves \
         such a member out and reports it; with `--strict` it fails. A value that was never meant \
         for the other side is a note; a value that belongs there but cannot be expressed is a \
-        warning, and so is null in place of a variable of a program. What changes nothing, such as \
-        a flag that is off or a text that another one overrides, is a note that does not make \
-        `--strict` fail.
+        warning, and so is null in place of a variable of a program, or of a placeholder that \
+        `--placeholders` lets pass. What changes nothing, such as a flag that is off or a text that \
+        another one overrides, is a note that does not make `--strict` fail.
         """,
       failing: [
         Example(
