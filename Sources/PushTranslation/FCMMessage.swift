@@ -29,6 +29,19 @@ struct FCMMessage {
     }
   }
 
+  /// Writes the priority that a sender gives to its notifications on Android; a given one is kept.
+  ///
+  /// Data has FCM's own, which is the same.
+  func setAndroidPriority(_ word: String, from origin: JSONPointer) {
+    let android = tree.object("message", "android")
+    guard tree.object("message", "notification") != nil || android?["notification"] != nil,
+      android?["priority"] == nil
+    else { return }
+    let path = ["message", "android", "priority"].map { OutputTree.Key($0) }
+    _ = tree.put(
+      OutputTree.Entry(text: ChangedValue.quoted(word), rank: .max, origin: origin), at: path)
+  }
+
   /// Of a push for APNs, of which only some can travel through FCM.
   mutating func finish(
     _ pushType: PushType?, _ targets: [MessageTarget], _ report: inout TranslationReport

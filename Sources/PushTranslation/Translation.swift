@@ -250,6 +250,9 @@ package struct Translation {
     if !conversion.usesFCMForApple { finished.repeatTexts() }
     if conversion.alwaysRunsExtension { finished.setMutableContent(from: place) }
     guard settings.target == .apns else {
+      if let priority = conversion.androidPriority {
+        finished.setAndroidPriority(priority, from: place)
+      }
       finished.finishSenders(walk.targets, walk.targetOrigin, mapping, &walk.report)
       report = walk.report
       return .tree(walk.tree.root, targets: walk.targets)

@@ -19,6 +19,16 @@ import Testing
         + " no code of the app runs")
   }
 
+  @Test(arguments: [
+    ("", false), (#", "priority": "default""#, false), (#", "priority": "high""#, true),
+  ])
+  func `a notification of Expo waits in Doze unless it is urgent`(
+    _ priority: String, _ isHigh: Bool
+  ) {
+    let push = Inspected(#"{"to": "ExponentPushToken[a]", "body": "B"\#(priority)}"#)
+    #expect(push.inspection.androidDelivery?.isHigh == isHigh)
+  }
+
   @Test func `nobody taps a badge`() {
     let push = Inspected(#"{"aps": {"badge": 1, "mutable-content": 1}}"#)
     for state in DeliveryState.allCases {

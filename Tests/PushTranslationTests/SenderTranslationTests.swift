@@ -61,6 +61,18 @@ import Testing
     #expect(Converted.errors(in: converted.document, .fcmV1) == [])
   }
 
+  @Test(arguments: [
+    (#""body":"B""#, true), (#""body":"B","priority":"default""#, true),
+    (#""body":"B","priority":"normal""#, true), (#""body":"B","priority":"high""#, false),
+  ])
+  func `a notification of Expo is not urgent on Android by itself`(_ rest: String, _ isNormal: Bool)
+  {
+    let text = #"{"to":"ExponentPushToken[a]",\#(rest)}"#
+    let message = Converted(text, to: .fcmV1, sendTo: "/topics/news").document
+    #expect(message.contains(#""android":{"priority":"NORMAL"}"#) == isNormal)
+    #expect(!Converted(text, to: .apns, headers: true).document.contains("NORMAL"))
+  }
+
   @Test func `a silent message to Expo has the priority that Apple wants`() {
     let converted = Converted(
       #"{"to":"ExponentPushToken[a]","data":{"id":"7"},"_contentAvailable":true}"#, to: .fcmV1,

@@ -118,6 +118,9 @@ extension FieldMapping {
     FieldMapping(
       "collapseId", [.android("collapse_key"), .apple("headers.apns-collapse-id")]),
     FieldMapping("priority", [.android("priority"), .apple("headers.apns-priority")], .priority),
+    FieldMapping(
+      "(no priority)", [.android("priority")], .none, .documented,
+      "NORMAL, where FCM's own default for a notification is HIGH"),
     FieldMapping("ttl", [.android("ttl"), .apple("headers.apns-expiration")], .lifetime),
     FieldMapping(
       "expiration", [.apple("headers.apns-expiration")], .serialized, .inferred,

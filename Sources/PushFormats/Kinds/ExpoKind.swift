@@ -18,7 +18,9 @@ enum ExpoKind: DocumentLayout {
       (
         of: .common("message.notification.image"), in: .apple("payload.body._richContent.image")
       ),
-    ])
+    ],
+    // https://docs.expo.dev/push-notifications/sending-notifications/#message-request-format
+    androidPriority: "NORMAL")
 
   static let signs = [
     Sign(

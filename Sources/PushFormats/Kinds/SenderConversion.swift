@@ -31,11 +31,14 @@ package struct SenderConversion: Sendable {
   package let alwaysRunsExtension: Bool
   /// Where the sender's own payload for APNs has what a message for FCM has elsewhere.
   package let ownPlaces: [(of: PlatformPlace, in: PlatformPlace)]
+  /// The priority on Android of a notification whose message names none, where it is not FCM's own.
+  package let androidPriority: String?
 
   init(
     from root: Table, _ mappings: [FieldMapping], by maker: Maker,
     usesFCMForApple: Bool = false, list: String? = nil, variant: Variant? = nil,
-    alwaysRunsExtension: Bool = false, ownPlaces: [(of: PlatformPlace, in: PlatformPlace)] = []
+    alwaysRunsExtension: Bool = false, ownPlaces: [(of: PlatformPlace, in: PlatformPlace)] = [],
+    androidPriority: String? = nil
   ) {
     self.root = root
     self.mappings = mappings
@@ -45,6 +48,7 @@ package struct SenderConversion: Sendable {
     self.variant = variant
     self.alwaysRunsExtension = alwaysRunsExtension
     self.ownPlaces = ownPlaces
+    self.androidPriority = androidPriority
   }
 
   /// Where custom data stand in a message for FCM.
