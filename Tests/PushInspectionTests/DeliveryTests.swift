@@ -20,6 +20,19 @@ import Testing
   }
 
   @Test(arguments: [
+    #"{"to": "ExponentPushToken[a]", "title": "T", "body": "B"}"#,
+    #"{"token": "a:b", "notification": {"body": "B"}}"#,
+  ])
+  func `the first of a list of messages is delivered as it is alone`(_ message: String) {
+    let list = Inspected("[\(message)]")
+    let alone = Inspected(message, kind: list.examination.kind)
+    #expect(alone.delivery != nil)
+    #expect(list.what(.background) == alone.what(.background))
+    let sides = [alone, list].map { $0.inspection.appearance { $0 }.sides.map(\.name) }
+    #expect(sides == [["Apple", "Android"], ["Apple", "Android"]])
+  }
+
+  @Test(arguments: [
     ("", false), (#", "priority": "default""#, false), (#", "priority": "high""#, true),
   ])
   func `a notification of Expo waits in Doze unless it is urgent`(

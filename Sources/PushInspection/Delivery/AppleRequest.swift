@@ -22,8 +22,9 @@ package struct AppleRequest: Sendable {
   package init?(
     of text: [UInt8], _ examination: Examination, given: [(name: String, value: String)] = []
   ) {
+    // Of a list of messages, it is that of the first.
     guard let decision = examination.decision, let root = WrittenDocument(text).root,
-      root.kind == .object
+      root.kind == .object || Translation.isKnown(from: decision)
     else { return nil }
     guard let arrangement = decision.arrangement, arrangement.table != .deviceGroup else {
       return nil
