@@ -35,6 +35,9 @@ package struct Inspection: Sendable {
   /// The message for FCM, whatever sender it comes from; nil where the document is none.
   let messageForFCM: WrittenDocument?
 
+  /// Whether other devices than Apple's may get it, too.
+  package var isForFCM: Bool { messageForFCM != nil }
+
   package var kind: DocumentKind? { decision?.kind }
 
   /// The source text where reading put a null; nil where the null is the author's.

@@ -136,11 +136,28 @@ import Testing
     #expect(
       words == [
         "nothing is shown: at most an open app gets the push",
-        "nothing is shown: at most an open app on Apple's devices gets the push",
+        "nothing is shown on Apple's devices: at most an open app gets the push",
       ])
     #expect(
       Inspected(#"{"order": 17}"#, kind: .apns).inspection.appearance { $0 }.sides[0].nothing
         == "nothing is shown: no device does anything with this push")
+  }
+
+  @Test(arguments: [
+    (
+      #"{"message": {"topic": "n", "webpush": {"notification": {"title": "W"}}}}"#,
+      "nothing is shown on Apple's devices: the push does nothing there"
+    ),
+    (
+      #"{"message": {"topic": "n", "android": {"notification": {"title": "A"}}, "apns": {"payload": {"aps": {"content-available": 1}}}}}"#,
+      "nothing is shown on Apple's devices: the push wakes the app"
+    ),
+    (#"{"aps": {"content-available": 1}}"#, "nothing is shown: the push wakes the app"),
+  ])
+  func `of what other devices show is not said that nothing is shown`(
+    _ text: String, _ words: String
+  ) {
+    #expect(Self.appearance(text).sides[0].nothing == words)
   }
 
   @Test func `the keys of texts are filled in with the app's own`() {

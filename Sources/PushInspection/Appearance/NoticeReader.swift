@@ -42,6 +42,7 @@ extension NoticeReader {
   /// `isOnlyOne`: whether no other devices get the push.
   func appleSide(of delivery: DeliveryOutcome, isOnlyOne: Bool) -> Appearance.Side {
     var side = Appearance.Side("Apple")
+    let here = isOnlyOne ? "" : " on Apple's devices"
     let plan = delivery.plan
     let payload = WrittenDocument(plan.request.payload).root
     let aps = payload?["aps"]
@@ -49,7 +50,7 @@ extension NoticeReader {
     case .alert, .alertWithExtension, .alertWithWakeUp, .alertWithExtensionAndWakeUp:
       side.facts = facts(plan)
       guard !plan.signs.texts.isEmpty else {
-        side.nothing = "no notification is shown, as there is no text"
+        side.nothing = "no notification is shown\(here), as there is no text"
         return side
       }
       let notice = notice(aps, plan, payload)
@@ -80,12 +81,12 @@ extension NoticeReader {
           remarks: ["drawn without the site's code, unless `mutable` lets it change the notice"])
       ]
     case nil:
-      let devices = isOnlyOne ? "device" : "Apple device"
-      side.nothing =
+      let effect =
         plan.mayReachApp
-        ? "nothing is shown: at most an open app\(isOnlyOne ? "" : " on Apple's devices") gets the push"
-        : "nothing is shown: no \(devices) does anything with this push"
-    case .some(let shape): side.nothing = Self.silence(shape)
+        ? "at most an open app gets the push"
+        : isOnlyOne ? "no device does anything with this push" : "the push does nothing there"
+      side.nothing = "nothing is shown\(here): \(effect)"
+    case .some(let shape): side.nothing = Self.silence(shape, here)
     }
     return side
   }
@@ -94,20 +95,21 @@ extension NoticeReader {
     .lockScreen, .banner, .expanded, .watch, .hiddenPreviews,
   ]
 
-  private static func silence(_ shape: DeliveryShape) -> String {
+  /// `here`: where that is said of, when others may show it.
+  private static func silence(_ shape: DeliveryShape, _ here: String) -> String {
     switch shape {
-    case .background, .backgroundOnWatch: "nothing is shown: the push wakes the app"
+    case .background, .backgroundOnWatch: "nothing is shown\(here): the push wakes the app"
     case .voip: "the system shows nothing of it: the app reports a call, and CallKit draws that"
     case .pushToTalk: "only the speaker is shown, as the app reports"
-    case .location: "nothing is shown: the app's location push extension runs"
-    case .complication: "nothing is shown: the app gets new data for the watch face"
-    case .widgets: "no notification is shown: the system reloads the app's widgets"
-    case .controls: "no notification is shown: the system reloads the app's controls"
-    case .nowPlaying: "no notification is shown: the system shows the app's media session"
-    case .fileProvider: "nothing is shown: the file provider looks for changes"
-    case .wallet: "nothing is shown: Wallet asks what changed in its passes"
-    case .mdm: "nothing is shown: the device contacts its MDM server"
-    default: "nothing is shown as a notification"
+    case .location: "nothing is shown\(here): the app's location push extension runs"
+    case .complication: "nothing is shown\(here): the app gets new data for the watch face"
+    case .widgets: "no notification is shown\(here): the system reloads the app's widgets"
+    case .controls: "no notification is shown\(here): the system reloads the app's controls"
+    case .nowPlaying: "no notification is shown\(here): the system shows the app's media session"
+    case .fileProvider: "nothing is shown\(here): the file provider looks for changes"
+    case .wallet: "nothing is shown\(here): Wallet asks what changed in its passes"
+    case .mdm: "nothing is shown\(here): the device contacts its MDM server"
+    default: "nothing is shown\(here) as a notification"
     }
   }
 

@@ -9,7 +9,7 @@ struct DeliveryView {
 
   static func title(_ subject: InspectedSubject, width: Int = .max) -> String {
     guard let place = subject.inspection.deliveryPlace, !place.tokens.isEmpty else {
-      return "Delivery"
+      return subject.inspection.isForFCM ? "Delivery on Apple's devices" : "Delivery"
     }
     let start = "Delivery of "
     let pointer = SafeText.safe("\(place)")
