@@ -359,4 +359,14 @@ import Testing
       converted.document
         == #"{"message":{"topic":"a","apns":{"payload":{"aps":{"alert":"Tea"},"k":"v"}}}}"#)
   }
+
+  @Test(arguments: [
+    #"{"aps":{"alert":"$(message)"},"inAppMessage":"$(message)"}"#,
+    #"{"data":{"message":"$(message)"}}"#,
+  ])
+  func `of a document that is the push itself no rest is left out`(_ template: String) {
+    let converted = Converted(template, to: .apns, kind: .wrapperAzure)
+    #expect(!converted.document.isEmpty)
+    #expect(!converted.said.contains { $0.hasPrefix("convert-value-lost") })
+  }
 }

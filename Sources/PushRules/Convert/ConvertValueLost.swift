@@ -104,6 +104,8 @@ package enum ConvertValueLost: Rule {
 
   /// Reports that a document contains more than the pushes that are converted.
   package static func reportRest(beside pushes: [JSONPointer], _ findings: inout Findings) {
+    // The document itself may be the push.
+    guard !pushes.contains(JSONPointer()) else { return }
     let places = pushes.map { "`\($0)`" }.listed()
     findings.add(
       self, at: .container(JSONPointer()),
