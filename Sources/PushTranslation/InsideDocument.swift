@@ -11,6 +11,8 @@ struct InsideDocument {
   let pointer: JSONPointer
   /// Whether it is the text of a string.
   let isString: Bool
+  /// The keys in it that are its sender's, which are not in its text.
+  let ownKeys: [String]
   /// Whether its alert is added when the document around it is sent.
   let alertIsElsewhere: Bool
   private let pushType: PushType?
@@ -51,20 +53,19 @@ struct InsideDocument {
     else { return [] }
     var type: PushType?
     if case .apnsPayload(let own) = inner.content { type = own }
+    let own = sender.layout.handling.ownKeys(at: inner.path).filter { message[$0] != nil }
     return [
       InsideDocument(
-        text: text(of: message, at: inner.path, sender), kind: choice.kind,
+        text: text(of: message, without: own), kind: choice.kind,
         pointer: place.appending(JSONPointer(choice.path.map { "\($0)" })), isString: holdsText,
-        alertIsElsewhere: inner.leavesAlert(of: choice.kind, to: message), pushType: type)
+        ownKeys: own, alertIsElsewhere: inner.leavesAlert(of: choice.kind, to: message),
+        pushType: type)
     ]
   }
 
-  /// The text of a push without the keys in it that are its sender's.
-  private static func text(
-    of message: WrittenValue, at path: [String], _ sender: DocumentKind
-  ) -> [UInt8] {
+  /// The text of a push without some of its keys.
+  private static func text(of message: WrittenValue, without own: [String]) -> [UInt8] {
     let text = Array(message.text)
-    let own = sender.layout.handling.ownKeys(at: path).filter { message[$0] != nil }
     guard !own.isEmpty,
       let edits = JSONEdit.remove(own.map { JSONPointer([$0]) })
         .edits(in: text.span, PositionIndex(text.span))

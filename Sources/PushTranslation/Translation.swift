@@ -355,6 +355,7 @@ package struct Translation {
     }
     examination.findings = Findings()
     var own = TranslationReport(to: report.target, beside: Findings())
+    for key in inside.ownKeys { own.addLoss(key, at: JSONPointer([key]), .sender) }
     let content = convert(WrittenDocument(inside.text), examination, settings, &own)
     if inside.kind == .fcmV1, settings.target == .fcmV1, settings.addressee == nil,
       !content.namesTarget

@@ -360,6 +360,16 @@ import Testing
         == #"{"message":{"topic":"a","apns":{"payload":{"aps":{"alert":"Tea"},"k":"v"}}}}"#)
   }
 
+  @Test func `what a sender does itself is left out of the push, and told of`() {
+    let converted = Converted(
+      #"{"request_id":"tea0000001","audience":{"cid":["c1"]},"push_channel":{"ios":{"type":"notify","payload":"{}","auto_badge":"+1","aps":{"alert":"A"}}}}"#,
+      to: .apns)
+    #expect(converted.document == #"{"payload":"{}","aps":{"alert":"A"}}"#)
+    #expect(converted.said.contains("convert-value-lost /push_channel/ios/type"))
+    #expect(converted.said.contains("convert-value-lost /push_channel/ios/auto_badge"))
+    #expect(!converted.hasLoss)
+  }
+
   @Test(arguments: [
     #"{"aps":{"alert":"$(message)"},"inAppMessage":"$(message)"}"#,
     #"{"data":{"message":"$(message)"}}"#,

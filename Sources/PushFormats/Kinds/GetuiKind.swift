@@ -9,6 +9,11 @@ enum GetuiKind: DocumentLayout {
       .has("request_id") && .hasAny(of: ["push_message", "push_channel"]))
   ]
 
+  // https://docs.getui.com/getui/server/rest_v2/push/ has them among the parameters of `ios`: which push
+  // it is, what is added to the badge, and a header.
+  static let handling = PayloadHandling(
+    ownKeys: ["type", "auto_badge", "apns-collapse-id"].map { ["push_channel", "ios", $0] })
+
   static let innerPlaces = [
     InnerPlace("push_channel", "ios", holds: .apnsPayload(nil), sign: .has("aps"))
   ]

@@ -31,12 +31,14 @@ package enum ConvertValueLost: Rule {
     case overridden(by: JSONPointer)
     /// Only the connection to the service needs it.
     case connection
+    /// It is for the sender, which does not put it into the push.
+    case sender
 
     /// Whether something that the source says is not in the output.
     package var isLoss: Bool {
       switch self {
       case .noPlace, .unknown, .misplaced, .unfit, .nothingToFill, .tooMany, .clock, .unsent: true
-      case .needless, .overridden, .connection: false
+      case .needless, .overridden, .connection, .sender: false
       }
     }
   }
@@ -99,6 +101,10 @@ package enum ConvertValueLost: Rule {
       findings.add(
         self, at: .key(pointer), "`\(name)` has no place in \(format)", label: "left out",
         severity: .note, note: "it is for the connection to the service alone")
+    case .sender:
+      findings.add(
+        self, at: .key(pointer), "`\(name)` has no place in \(format)", label: "left out",
+        severity: .note, note: "it is for the sender, which does not put it into the push")
     }
   }
 
