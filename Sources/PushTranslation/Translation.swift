@@ -154,6 +154,10 @@ package struct Translation {
       return fromSender(root, conversion, decision.kind, settings, &report)
     }
     guard root.kind == .object else { return .none }
+    guard decision.arrangement?.table != .deviceGroup else {
+      report.add(isLoss: true) { ConvertNotPossible.reportDeviceGroup(&$0) }
+      return .none
+    }
     switch (decision.kind, settings.target) {
     case (.fcmLegacy, .apns), (.fcmV1, .apns):
       let source = MessageSource(root, decision, examination.push?.type)

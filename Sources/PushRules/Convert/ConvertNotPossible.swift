@@ -44,6 +44,14 @@ package enum ConvertNotPossible: Rule {
       predicts: .fcmRefuses("Recipient of the message is not set."))
   }
 
+  /// Reports the management of a device group, which is no message.
+  package static func reportDeviceGroup(_ findings: inout Findings) {
+    findings.add(
+      self, at: .container(JSONPointer()),
+      "a request that manages a device group cannot be converted: it is no message",
+      label: "manages a group", help: "send it as it is: FCM still takes it")
+  }
+
   /// Reports a payload that FCM accepts in no message.
   package static func reportWithoutAps(at place: Place, _ findings: inout Findings) {
     findings.add(
@@ -70,6 +78,10 @@ package enum ConvertNotPossible: Rule {
           #"{"device_key": "k", "title": "Tea", "body": "Hot"}"#, at: "", severity: .error,
           message: "a document of kind wrapper-bark cannot be converted to apns",
           remark: "for Bark"),
+        Example(
+          #"{"operation": "add", "notification_key_name": "news", "notification_key": "APA91bExample", "registration_ids": ["c1:APA91bExample"]}"#,
+          at: "", severity: .error,
+          message: "a request that manages a device group cannot be converted: it is no message"),
         Example(
           #"{"callId": 17}"#, at: "", severity: .error,
           message: "FCM does not send payloads with nothing in `aps`", kind: .apns),
