@@ -103,13 +103,31 @@ extension Converted {
     // The tables begin with the message, whatever holds it here.
     let paths = [keys, ["message"] + keys, Array(keys.dropFirst())]
       .map { $0.joined(separator: ".") + "." }
-    return FieldMapping.directions.filter { $0.from == sourceKind }.flatMap(\.mappings)
-      .filter { $0.change == .own || $0.change == .target || way == .toRequest && $0.namesTarget }
-      .contains { mapping in paths.contains { $0.hasPrefix(mapping.source + ".") } }
+    let rows = FieldMapping.directions.filter { $0.from == sourceKind }.flatMap(\.mappings)
+    return paths.contains { path in
+      // A row for the value itself says more than one for all that is beside it.
+      let found = rows.filter { $0.reaches(path) }
+      let nearest = found.map(\.stem.utf8.count).max()
+      return found.contains {
+        $0.stem.utf8.count == nearest
+          && ($0.change == .own || $0.change == .target || way == .toRequest && $0.namesTarget)
+      }
+    }
   }
 }
 
 extension FieldMapping {
+  /// The path of its source up to what stands for any key.
+  fileprivate var stem: String {
+    source.hasSuffix("…") ? String(source.dropLast()) : source + "."
+  }
+
+  /// Whether it says what becomes of the value at a path: nobody has looked into an object that is the
+  /// sender's own as a whole.
+  fileprivate func reaches(_ path: String) -> Bool {
+    change == .own && !source.hasSuffix("…") ? path == stem : path.hasPrefix(stem)
+  }
+
   /// Whether it only says whom the push is for.
   fileprivate var namesTarget: Bool {
     switch change {

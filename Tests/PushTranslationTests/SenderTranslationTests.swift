@@ -379,4 +379,22 @@ import Testing
     #expect(!converted.document.isEmpty)
     #expect(!converted.said.contains { $0.hasPrefix("convert-value-lost") })
   }
+
+  @Test func `the lifetime of an Airship push is that of both platforms`() {
+    func text(_ options: String, _ android: String = "") -> String {
+      #"{"audience":"all","device_types":["ios","android"],"notification":{"alert":"A"\#(android)},"options":\#(options)}"#
+    }
+    let lifetime = text(#"{"expiry":60,"no_throttle":true}"#)
+    let message = Converted(lifetime, to: .fcmV1, now: 1_800_000_000, sendTo: "/topics/a")
+    #expect(
+      message.document
+        == #"{"message":{"topic":"a","notification":{"body":"A"},"android":{"ttl":"60s"},"apns":{"headers":{"apns-expiration":"1800000060"}}}}"#
+    )
+    let untimed = Converted(lifetime, to: .apns, headers: true)
+    #expect(untimed.said.contains("convert-value-lost /options/expiry"))
+    let date = Converted(text(#"{"expiry":"2027-01-01T12:00:00"}"#), to: .fcmV1)
+    #expect(date.said.contains("convert-value-lost /options/expiry"))
+    let own = text(#"{"expiry":60}"#, #","android":{"time_to_live":90}"#)
+    #expect(Converted(own, to: .fcmV1).document.contains(#""ttl":"90s""#))
+  }
 }

@@ -31,13 +31,15 @@ extension FieldMapping {
     own(
       "app_id", "name", "idempotency_key", "external_id", "target_channel", "custom_data",
       "send_after", "delayed_option", "delivery_time_of_day", "throttle_rate_per_minute",
-      "enable_frequency_cap", "apns_push_type_override")
+      "enable_frequency_cap")
     + audience(
       "included_segments", "excluded_segments", "include_subscription_ids", "include_aliases",
       "filters", "include_player_ids", "include_external_user_ids")
     + nowhere(
       "is OneSignal's own channel; write the app's into `android.notification.channel_id`",
       "android_channel_id")
+    + nowhere(
+      "is for calls, whose token FCM does not have", "apns_push_type_override")
     + nowhere("is filled in by OneSignal", "template_id")
     + nowhere("is opened by OneSignal's SDK", "app_url", "url")
     + [
@@ -172,8 +174,13 @@ extension FieldMapping {
 
   /// From a push of Airship.
   package static let airshipToV1: [FieldMapping] =
-    audience("audience") + own("device_types", "campaigns", "options")
+    audience("audience") + own("device_types", "campaigns.…", "options.…")
     + nowhere("is shown by Airship's SDK", "message", "in_app")
+    + [
+      // What a platform has of its own overrides it.
+      FieldMapping(
+        "options.expiry", [.android("ttl"), .apple("headers.apns-expiration")], .lifetime)
+    ]
     + [FieldMapping("notification.alert", [.common("message.notification.body")], .filledText)]
     + airshipApple + airshipAndroid
     + [

@@ -89,6 +89,9 @@ package enum WrapperAirshipNotification: WrapperRule {
           #"{"audience": "all", "device_types": "all", "notification": {"alert": "Hi", "ios": {"badge": 1, "extra": {"id": "7"}}, "actions": {"open": {"type": "url", "content": "https://example.com"}}}}"#
         ),
         Example(
+          #"{"audience": "all", "device_types": ["ios"], "notification": {"alert": "Hi"}, "options": {"expiry": 60, "no_throttle": true}}"#
+        ),
+        Example(
           #"{"audience": "all", "device_types": ["open::toaster"], "notification": {"alert": "Hi", "open::toaster": {"alert": "Ho"}}}"#
         ),
       ],
