@@ -221,10 +221,14 @@ extension SubcommandEntry {
       """,
       """
       The documents go to standard output and findings to standard error: what could not be \
-      carried over, what Google does not document, and the errors of the input. NDJSON gives one line \
-      for each record. Keys keep their order, and the app's own values are copied as written. A \
-      document that was written on several lines is printed on several lines, and so is any document \
-      on a terminal.
+      carried over, what Google does not document, and the errors of the input. Keys keep their order, \
+      and the app's own values are copied as written. A document that was written on several lines is \
+      printed on several lines, and so is any document on a terminal.
+      """,
+      """
+      NDJSON gives one line for each message: none for a record that cannot be read or is no push, \
+      several for one with several targets. With --every-record each record gets exactly one line, \
+      which contains what it has become.
       """,
     ],
     examples: [
