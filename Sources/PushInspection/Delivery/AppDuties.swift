@@ -1,4 +1,5 @@
 import PushFormats
+import PushModel
 
 /// Lists what an app has to do itself for a push to have its effect.
 struct AppDuties {
@@ -60,8 +61,8 @@ struct AppDuties {
   private mutating func addResources() {
     if case .file(let name) = signs.sound {
       duties.append(
-        "ship \(name.shortQuoted) in the main bundle or in Library/Sounds, as aiff, wav or caf of at"
-          + " most 30 seconds, or the default sound plays")
+        "ship \(name.shortQuoted) in the main bundle or in Library/Sounds, as aiff, wav or caf of"
+          + " \(SoundFile.longest), or the default sound plays")
     }
     addTexts()
   }

@@ -6,6 +6,9 @@ package enum SoundFile {
   /// The fields with such a name.
   package static let fields: [FieldID] = [Aps.sound.id, Sound.name.id, ActivityAlert.sound.id]
 
+  /// What iOS plays at most, for which the default sound stands in.
+  package static let longest = "less than 30 seconds"
+
   /// The formats that iOS plays, including the containers of Linear PCM, MA4, µLaw and aLaw.
   private static let extensions = KeyTable([".caf", ".wav", ".aif", ".aiff", ".aifc"])
 

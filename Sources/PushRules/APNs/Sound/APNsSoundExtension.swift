@@ -12,8 +12,8 @@ package enum APNsSoundExtension: GuardedRule {
     RulePage(
       "A sound must be an aiff, wav or caf file, named with its extension.",
       rationale: """
-        iOS plays Linear PCM, MA4, µLaw and aLaw in an aiff, wav or caf file of less than 30 \
-        seconds, and the default sound for everything else. MP3 and Ogg work on Android only. The \
+        iOS plays Linear PCM, MA4, µLaw and aLaw in an aiff, wav or caf file of \
+        \(SoundFile.longest), and the default sound for everything else. MP3 and Ogg work on Android only. The \
         name must include the extension, unlike Android's resource names, and have no space around it.
         """,
       failing: [
