@@ -29,7 +29,7 @@ extension PushType {
     case .complication: "50 a day"
     case .liveactivity:
       "priority 10 counts against an hourly budget, 5 does not; 8 hours active, 12 in all"
-    case .widgets, .controls: "budgeted by the system, no figure is stated"
+    case .widgets, .controls: "set by the system; no figure is stated"
     case .fileprovider: "no figure is stated; too many are throttled"
     case .alert, .voip, .mdm, .pushtotalk, .nowplaying, .safari, .wallet, .webPush: nil
     }

@@ -59,7 +59,7 @@ package enum RuleReference {
   }
 
   private static func repair(of page: RulePage) -> String {
-    page.failing.contains { $0.fixed != nil } ? "pushcheck can make it" : "by hand"
+    page.failing.contains { $0.fixed != nil } ? "pushcheck can fix this" : "by hand"
   }
 
   private static func example(_ example: Example) -> [ReferencePage.Block] {

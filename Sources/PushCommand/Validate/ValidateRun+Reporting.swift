@@ -235,7 +235,7 @@ extension ReportedInput {
     guard isPromised || !examination.isNoPush else {
       status = .skipped
       if examination.decision == nil {
-        because = "it cannot be read, and no word in it is of a push"
+        because = "it cannot be read, and no word in it points to a push"
       }
       pushWords = examination.pushWords
       return

@@ -1,5 +1,5 @@
 /// What the push of a Live Activity does: the words of `event`.
-package enum ActivityEvent: String, Sendable {
+package enum ActivityEvent: String, CaseIterable, Sendable {
   case start, update, end
 
   /// Whether a device does anything with a key of `aps` at this event.

@@ -102,7 +102,7 @@ public enum BrazeActivity: UInt16, SenderKey {
 
   package var field: Field {
     switch self {
-    case .appID: Self.own("app_id", .string, "the app, by its API identifier")
+    case .appID: Self.own("app_id", .string, "the app's API identifier")
     case .activityID: Self.own("activity_id", .string, "the name of the activity")
     case .contentState:
       Self.own("content_state", .freeObject, "the content; goes out as `content-state`").withKeys(

@@ -79,7 +79,7 @@ public enum OneSignalNotification: UInt16, SenderKey {
 
   private var target: Field {
     switch self {
-    case .appID: Self.own("app_id", .string, "the app, by its id at OneSignal", wrong: Self.refused)
+    case .appID: Self.own("app_id", .string, "the app's id at OneSignal", wrong: Self.refused)
     case .includedSegments:
       Self.own("included_segments", .list(.string), "the segments that get it")
     case .excludedSegments:
@@ -286,7 +286,7 @@ public enum OneSignalNotification: UInt16, SenderKey {
   private var forAndroid: Field {
     switch self {
     case .androidChannelID:
-      Self.own("android_channel_id", .string, "the channel, by its id at OneSignal")
+      Self.own("android_channel_id", .string, "the channel's id at OneSignal")
     case .existingAndroidChannelID:
       Self.own("existing_android_channel_id", .string, "the channel, by your own id")
     case .smallIcon: Self.drawable("small_icon", "the drawable in the status bar")

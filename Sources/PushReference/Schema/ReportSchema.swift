@@ -48,7 +48,7 @@ package enum ReportSchema {
       ),
       ("header", described(orNull(text), "The request header, when it came from an option")),
       ("start", orNull(reference("position"))),
-      ("end", described(orNull(reference("position")), "The first position behind")),
+      ("end", described(orNull(reference("position")), "The first position after it")),
       (
         "in_record",
         described(orNull(reference("span")), "The same from the beginning of the record's document")

@@ -86,6 +86,7 @@ enum TreeNote {
       if let sender = node.key.flatMap(AddedBySender.name) { return "added by \(sender)" }
       return node.section == .custom ? "" : "the app's own"
     case .unknown(.fcmAdded): return "left over from the message that FCM was given"
+    case .unknown(.headers): return "an HTTP header that APNs does not read"
     case .unknown(let table): return "not a key of \(table.title)"
     case .element, .nothing: return ""
     }

@@ -27,8 +27,11 @@ package enum PushFoundInside: Rule {
       let place = push.place.tokens.isEmpty ? [] : ["at `\(shown(push.place))`"]
       return "\(push.title) " + (place + strings.reversed()).joined(separator: " ")
     }
-    let more = found.count > names.count ? " and \(grouped(found.count - names.count)) more" : ""
-    return names.joined(separator: ", ") + more + (isComplete ? "" : "; the search ended there")
+    let listed =
+      found.count > names.count
+      ? names.joined(separator: ", ") + " and \(grouped(found.count - names.count)) more"
+      : names.listed()
+    return listed + (isComplete ? "" : "; the search ended there")
   }
 
   private static func shown(_ pointer: JSONPointer) -> String {

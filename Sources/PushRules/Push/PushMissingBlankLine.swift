@@ -20,7 +20,7 @@ package enum PushMissingBlankLine: Rule {
     RulePage(
       "A blank line must end the headers of an HTTP request.",
       rationale: """
-        A request in text, as HTTP clients of editors read it and as RFC 9112 defines it, has a \
+        A request in text, as the HTTP clients in editors read it and as RFC 9112 defines it, has a \
         request line, headers, a blank line and the body. Without the blank line, the lines of the \
         body are headers with strange names. It easily gets lost when a request is copied. \
         pushcheck still checks what follows as the body.

@@ -24,7 +24,7 @@ package enum PushUnescapedApostrophe: Rule {
       "An apostrophe inside a single-quoted shell string must be written as `'\\''`.",
       rationale: """
         In a shell, nothing is escaped between single quotes: the next one ends the string, even in \
-        the middle of a text of the JSON. In `curl -d '{"title": "It's on"}'` the body ends behind \
+        the middle of a text of the JSON. In `curl -d '{"title": "It's on"}'` the body ends after \
         `It`. Of what follows, the shell makes part of the body, other arguments, or a string that \
         never ends. `'\\''` ends the string, adds an apostrophe and begins another string. \
         pushcheck still checks the body that was meant.

@@ -35,8 +35,8 @@ package enum APNsFlagZero: Rule {
       "A flag set to 0 should be left out.",
       rationale: """
         `content-available`, `mutable-content` and `critical` are on when they are 1 and off when \
-        they are absent. A 0 changes nothing on the device, costs bytes, and some libraries that \
-        only look for the key have turned it into a 1.
+        they are absent. A 0 changes nothing and costs bytes; some libraries that only look for the \
+        key have turned it into a 1.
         """,
       failing: [
         Example(

@@ -120,7 +120,7 @@ package enum APNsValueNotAllowed: Rule {
       rationale: """
         APNs answers 200 to any value. The device compares strings exactly, including case, and \
         treats anything else as if the key were absent: `timeSensitive`, the name in Swift, is not \
-        `time-sensitive`, and the notification stays silent behind a Focus.
+        `time-sensitive`, and the notification stays silent during a Focus.
         """,
       failing: [
         Example(

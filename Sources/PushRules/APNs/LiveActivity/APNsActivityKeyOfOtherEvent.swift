@@ -39,6 +39,7 @@ package enum APNsActivityKeyOfOtherEvent: GuardedRule {
         Example(
           #"{"aps": {"event": "end", "timestamp": 1795255200, "stale-date": 1795262400}}"#,
           at: "/aps/stale-date", severity: .note,
+          message: #"`stale-date` has no effect with the event "end""#,
           fixed: #"{"aps": {"event": "end", "timestamp": 1795255200}}"#),
         Example(
           #"{"aps": {"event": "end", "timestamp": 1795255200, "stale-date": 1795262400000}}"#,
@@ -69,28 +70,38 @@ package enum APNsActivityKeyOfOtherEvent: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let event = push.activityEvent else { return }
-    report([.dismissalDate], of: .end, in: event, push, &findings)
-    report([.attributesType, .attributes], of: .start, in: event, push, &findings)
-    report([.inputPushToken, .inputPushChannel], of: .start, in: event, push, &findings)
-    report([.staleDate], of: .update, in: event, push, &findings, severity: .note)
+    report([.dismissalDate], in: event, push, &findings)
+    report([.attributesType, .attributes], in: event, push, &findings)
+    report([.inputPushToken, .inputPushChannel], in: event, push, &findings)
+    report([.staleDate], in: event, push, &findings, severity: .note)
   }
 
+  /// Reports those of some keys, which are for the same events, that the event of the push ignores.
   private static func report(
-    _ keys: [Aps], of owner: ActivityEvent, in event: ActivityEvent, _ push: borrowing Push,
-    _ findings: inout Findings, severity: Severity? = nil
+    _ keys: [Aps], in event: ActivityEvent, _ push: borrowing Push, _ findings: inout Findings,
+    severity: Severity? = nil
   ) {
     let present = keys.filter { push.has($0) && !event.reads($0) }
     guard let first = present.first else { return }
     let names = present.map { "`\($0.field.name)`" }.listed()
     let places = present.map { push.pointer(to: $0) }
-    let verb = present.count == 1 ? "belongs" : "belong"
+    let owners = ActivityEvent.allCases.filter { $0.reads(first) }
     findings.add(
-      self, at: push.key(first),
-      "\(names) \(verb) to the event \"\(owner.rawValue)\", not to \"\(event.rawValue)\"",
+      self, at: push.key(first), "\(names) \(words(isOne: present.count == 1, owners, event))",
       label: "ignored here", severity: severity, related: .init(push.value(Aps.event), "the event"),
       help: present.count == 1 ? "leave it out" : "leave them out",
       predicts: .delivered(
         "the device ignores \(present.count == 1 ? "the key" : "the keys")"),
       fix: .unsafe(.remove(places)), covering: places)
+  }
+
+  private static func words(
+    isOne: Bool, _ owners: [ActivityEvent], _ event: ActivityEvent
+  ) -> String {
+    guard owners.count == 1 else {
+      return "\(isOne ? "has" : "have") no effect with the event \"\(event.rawValue)\""
+    }
+    let belong = isOne ? "belongs" : "belong"
+    return "\(belong) to the event \"\(owners[0].rawValue)\", not to \"\(event.rawValue)\""
   }
 }

@@ -12,7 +12,7 @@ package enum APNsPushTypeMismatch: Rule {
       rationale: """
         `apns-push-type` must match the payload. On a mismatch APNs may return an error, delay the \
         push or drop it, and what gets through is handled as the header says: a Live Activity that \
-        is sent as an alert changes nothing. Each of these types also has its own topic.
+        is sent as an alert changes nothing. Most push types also need their own topic.
         """,
       failing: [
         Example(

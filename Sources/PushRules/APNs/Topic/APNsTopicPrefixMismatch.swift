@@ -13,7 +13,7 @@ package enum APNsTopicPrefixMismatch: GuardedRule {
       rationale: """
         Device management has no app, so its topic is not a bundle id: it is the UID attribute in \
         the subject of the MDM push certificate and begins with `com.apple.mgmt.`. Only the \
-        certificate of that topic can send to it.
+        certificate with that topic can send to it.
         """,
       failing: [
         Example(

@@ -73,7 +73,7 @@ package enum FCMOverriddenByPlatform: GuardedRule {
       label: "replaces it as a whole", related: .init(push.key(Message.data), "for the others"),
       help: "repeat what is needed: "
         + (lost.count > 3
-          ? lost.prefix(3).joined(separator: ", ") + " …" : lost.joined(separator: ", "))
+          ? lost.prefix(3).joined(separator: ", ") + " …" : lost.listed())
     )
   }
 }

@@ -15,10 +15,10 @@ package enum FCMNoTarget: GuardedRule {
         when a variable for the token was empty. A Live Activity's token is not a target: the \
         installation ID or the registration token is required as well. Hubs such as Azure \
         Notification Hubs take the message without a target and add it; `--kind` names the hub. A \
-        message with no trace of a target that has no outer `message` either is only a warning, \
-        unless `--kind` or the address of the request says that it goes to FCM. So is one with a \
-        `link` in `data`, which Customer.io's SDKs read: the editor of Customer.io expects \
-        the outer `message`, but no target.
+        message with neither a target nor an outer `message` is only a warning, unless `--kind` or \
+        the address of the request says that it goes to FCM. So is one with a `link` in `data`, \
+        which Customer.io's SDKs read: the editor of Customer.io expects the outer `message`, but \
+        no target.
         """,
       failing: [
         Example(

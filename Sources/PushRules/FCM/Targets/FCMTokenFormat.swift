@@ -11,7 +11,7 @@ package enum FCMTokenFormat: GuardedRule {
     RulePage(
       "A target must look like what the Firebase SDK returns in the app.",
       rationale: """
-        A registration token is a long text with a colon near its beginning, an installation ID \
+        A registration token is a long text with a colon near its beginning; an installation ID \
         has 22 characters. Google does not document the format, so an unusual one is only a note. \
         What is clearly something else is a warning: an APNs device token, which consists of hex \
         digits, an Expo token, a topic, or a token with a line break or quotes from the file or \

@@ -20,7 +20,7 @@ package enum JSONUnterminatedObject: SyntaxRule {
       "An object must end with `}`.",
       rationale: """
         Either the brace was forgotten, or the document was cut off on its way. The fix adds the \
-        brace at the last possible place; check whether it belongs earlier. A brace that is closed \
+        brace at the last possible place; check whether it belongs earlier. An object that is closed \
         too late swallows whole blocks: `apns` inside `data` is just data.
         """,
       failing: [

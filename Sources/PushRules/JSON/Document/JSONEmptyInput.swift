@@ -30,7 +30,7 @@ package enum JSONEmptyInput: SyntaxRule {
     findings.add(
       self, at: .document, message,
       help: "check the program that should have written it, or allow it with --allow-empty",
-      note: "an object is looked for in each line, behind what a logger writes before it")
+      note: "pushcheck looks for an object in each line, after what a logger writes before it")
   }
 
   private static func describeComments() -> SyntaxWords {
@@ -45,9 +45,9 @@ package enum JSONEmptyInput: SyntaxRule {
       "The input must not be empty.",
       rationale: """
         In a pipeline an empty input nearly always means that the program before it failed. APNs \
-        answers an empty body with 400 PayloadEmpty. A Wallet pass update carries no data, and \
-        still its body is an empty object. A log, read with `--input log`, may hold nothing on a quiet \
-        day: `--allow-empty` says so.
+        answers an empty body with 400 PayloadEmpty. A Wallet pass update carries no data, yet \
+        its body is an empty object. A log, read with `--input log`, may hold nothing on a quiet \
+        day: `--allow-empty` permits that.
         """,
       failing: [
         Example(

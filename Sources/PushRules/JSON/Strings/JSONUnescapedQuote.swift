@@ -9,12 +9,12 @@ package enum JSONUnescapedQuote: SyntaxRule {
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     if problem.cover == .doubledQuotes {
       return SyntaxWords(
-        "each double quote is doubled, as in a field of a CSV file", label: "doubled",
+        "every double quote is written twice, as in a field of a CSV file", label: "doubled",
         help: "write one quote in place of two", taken: .byNobody)
     }
     if problem.quoteSlip == .doubled {
       return SyntaxWords(
-        "the double quote is doubled", label: "one quote too many", help: "delete one of them",
+        "a double quote is written twice", label: "one quote too many", help: "delete one of them",
         taken: .byNobody)
     }
     return SyntaxWords(
@@ -29,8 +29,8 @@ package enum JSONUnescapedQuote: SyntaxRule {
       rationale: """
         This happens when JSON is concatenated from strings, and above all when one JSON document \
         is embedded in a string of another, as for Amazon SNS: the inner document must be encoded \
-        twice, once as JSON and once as a string. A quote that is doubled where a string begins or \
-        ends is not one of the text, but one too many.
+        twice, once as JSON and once as a string. A quote that is written twice where a string \
+        begins or ends is not one of the text, but one too many.
         """,
       failing: [
         Example(
@@ -47,11 +47,11 @@ package enum JSONUnescapedQuote: SyntaxRule {
           remark: "one of them alone"),
         Example(
           #"{"aps": {"alert": "Hi"", "sound": "default"}}"#, at: "byte 22", severity: .error,
-          message: "the double quote is doubled",
+          message: "a double quote is written twice",
           fixed: #"{"aps": {"alert": "Hi", "sound": "default"}}"#),
         Example(
           #"{""aps"": {""alert"": ""Hi""}}"#, at: "byte 1", severity: .error,
-          message: "each double quote is doubled, as in a field of a CSV file",
+          message: "every double quote is written twice, as in a field of a CSV file",
           fixed: #"{"aps": {"alert": "Hi"}}"#),
       ],
       passing: [

@@ -32,7 +32,7 @@ package enum JSONUnterminatedString: SyntaxRule {
       rationale: """
         Either the quote was forgotten, or the document was truncated: by a database column, a \
         log, or when it was copied from a terminal. Or a backslash stands before it: then the quote \
-        is one of the text, which goes on behind it.
+        is one of the text, which continues after it.
         """,
       failing: [
         Example(

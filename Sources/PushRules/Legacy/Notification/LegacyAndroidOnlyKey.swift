@@ -16,7 +16,7 @@ package enum LegacyAndroidOnlyKey: GuardedRule {
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     let found = keys.filter { push.has($0) }
     guard let first = found.first else { return }
-    let names = found.map { "`\($0.field.name)`" }.joined(separator: ", ")
+    let names = found.map { "`\($0.field.name)`" }.listed()
     findings.add(
       self, at: push.key(first),
       "\(names) \(found.count == 1 ? "does" : "do") nothing on iOS", label: "ignored on iOS",
@@ -38,7 +38,11 @@ package enum LegacyAndroidOnlyKey: GuardedRule {
       failing: [
         Example(
           #"{"to": "/topics/news", "notification": {"title": "Hi", "icon": "myicon"}}"#,
-          at: "/notification/icon", severity: .note, message: "`icon` does nothing on iOS")
+          at: "/notification/icon", severity: .note, message: "`icon` does nothing on iOS"),
+        Example(
+          ##"{"to": "/topics/news", "notification": {"title": "Hi", "icon": "myicon", "color": "#ff0000"}}"##,
+          at: "/notification/icon", severity: .note,
+          message: "`icon` and `color` do nothing on iOS"),
       ],
       passing: [Example(#"{"to": "/topics/news", "notification": {"title": "Hi", "badge": "1"}}"#)])
   }

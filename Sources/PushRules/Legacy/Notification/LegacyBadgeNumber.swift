@@ -15,7 +15,7 @@ package enum LegacyBadgeNumber: GuardedRule {
     guard let number = push[LegacyNotification.badge]?.integer, number >= 0 else { return }
     findings.add(
       self, at: push.value(LegacyNotification.badge),
-      "`badge` is the number \(number), the legacy API documents a string", label: "a number",
+      "`badge` is the number \(number), expected a string", label: "a number",
       help: "write \"\(number)\"",
       note: "APNs and HTTP v1 expect the number; only the legacy API expects it in quotes",
       fix: .safe(.set(push.pointer(to: LegacyNotification.badge), to: "\"\(number)\"")))
@@ -33,7 +33,7 @@ package enum LegacyBadgeNumber: GuardedRule {
         Example(
           #"{"to": "/topics/news", "notification": {"title": "Hi", "badge": 3}}"#,
           at: "/notification/badge", severity: .note,
-          message: "`badge` is the number 3, the legacy API documents a string",
+          message: "`badge` is the number 3, expected a string",
           fixed: #"{"to": "/topics/news", "notification": {"title": "Hi", "badge": "3"}}"#)
       ],
       passing: [Example(#"{"to": "/topics/news", "notification": {"title": "Hi", "badge": "3"}}"#)])

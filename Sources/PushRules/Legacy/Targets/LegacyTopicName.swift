@@ -61,7 +61,7 @@ package enum LegacyTopicName: GuardedRule {
     RulePage(
       "A topic's name must consist of letters, digits and `-_.~%`.",
       rationale: """
-        Apps subscribe to a topic under a name of at most 900 characters out of \
+        Apps subscribe to a topic under a name of up to 900 characters from \
         `[a-zA-Z0-9-_.~%]`. Names that come from people or from other systems contain spaces, \
         colons and accented letters, and nobody can subscribe to those.
         """,

@@ -90,11 +90,11 @@ package enum PushUnfilledPlaceholder: TextRule {
       "Placeholders in texts must be filled in before the push is sent.",
       rationale: """
         A variable was missing, and the user sees the template: "Hi {{name}}", "Hello undefined", \
-        "[object Object]". Bodies of webhooks are templates of Go's, with `{{ .Name }}` and \
-        `{{ range }}`: in the document of a sender these are a note. The rule checks titles, bodies and their arguments; elsewhere only \
-        values that consist of a single placeholder, since an app may fill in its own data. Azure, \
-        Braze, OneSignal and others fill in templates: in their documents placeholders are \
-        allowed.
+        "[object Object]". Webhook bodies are often Go templates, with `{{ .Name }}` and \
+        `{{ range }}`; in a sender's document these are only a note. The rule checks titles, bodies \
+        and their arguments; elsewhere only values that consist of a single placeholder, since an \
+        app may fill in its own data. Azure, Braze, OneSignal and others fill in templates: in their \
+        documents placeholders are allowed.
         """,
       failing: [
         Example(

@@ -66,8 +66,8 @@ package enum WrapperAirshipNotification: WrapperRule {
     RulePage(
       "Airship's `notification` must only contain what is meant for all platforms.",
       rationale: """
-        `alert` is for all platforms. A badge, a sound, a title or custom data stands in the part of \
-        a platform: `ios`, `android` and so on. Airship refuses the whole push when such a key is \
+        `alert` is for all platforms. A badge, a sound, a title or custom data belongs in a \
+        platform's part: `ios`, `android` and so on. Airship refuses the whole push when such a key is \
         in `notification` itself. The same was seen for keys that no platform has, which is a \
         warning.
         """,

@@ -28,14 +28,14 @@ package enum WrapperOneSignalContents: WrapperRule {
     guard contents.isObject, contents["en"] == nil, contents.count > 0 || root["event"] == nil
     else { return }
     findings.add(
-      self, at: .value("/contents"), "`contents` has no text in English", label: "no \"en\"",
+      self, at: .value("/contents"), "`contents` has no English text", label: "no \"en\"",
       help: "add \"en\", the fallback for all other languages",
       note: "OneSignal answers 400: Message Notifications must have English language content")
   }
 
   package static var page: RulePage {
     RulePage(
-      "A OneSignal notification must have a text in English.",
+      "A OneSignal notification must have English text.",
       rationale: """
         `contents` contains the text by language, and "en" is the fallback for everyone else. \
         OneSignal refuses a notification without it, even if it has other languages: "Message \
@@ -44,7 +44,7 @@ package enum WrapperOneSignalContents: WrapperRule {
       failing: [
         Example(
           #"{"app_id": "0a1b", "included_segments": ["All"], "contents": {"de": "Hallo"}}"#,
-          at: "/contents", severity: .error, message: "`contents` has no text in English"),
+          at: "/contents", severity: .error, message: "`contents` has no English text"),
         Example(
           #"{"app_id": "0a1b", "included_segments": ["All"], "headings": {"en": "Hi"}}"#, at: "",
           severity: .error, message: "the notification has no `contents`"),

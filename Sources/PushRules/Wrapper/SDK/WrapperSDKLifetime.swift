@@ -38,9 +38,9 @@ package enum WrapperSDKLifetime: WrapperRule {
       let milliseconds = milliseconds(of: value)
       findings.add(
         self, at: .value(pointer),
-        "`ttl` is \(ValueWords.describe(value)), the SDK for Node.js expects milliseconds, a number",
+        "`ttl` is \(ValueWords.describe(value)), expected milliseconds as a number",
         label: value.kind.article, help: milliseconds.map { "write \($0)" },
-        note: "\"3600s\" is the form of the REST API",
+        note: "the SDK for Node.js takes milliseconds; \"3600s\" is the form of the REST API",
         fix: milliseconds.map { .unsafe(.set(pointer, to: "\($0)")) })
       return
     }
@@ -73,7 +73,7 @@ package enum WrapperSDKLifetime: WrapperRule {
           #"{"tokens": ["c1:APA91bExample"], "data": {"a": "b"}, "android": {"ttl": "3600s"}}"#,
           at: "/android/ttl", severity: .error,
           message:
-            #"`ttl` is the string "3600s", the SDK for Node.js expects milliseconds, a number"#,
+            #"`ttl` is the string "3600s", expected milliseconds as a number"#,
           fixed:
             #"{"tokens": ["c1:APA91bExample"], "data": {"a": "b"}, "android": {"ttl": 3600000}}"#),
         Example(

@@ -72,7 +72,7 @@ package enum WrapperSDKTargets: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "An Admin SDK message must have one target, or a list of at most 500.",
+      "An Admin SDK message must have one target, or a list of at most 500 tokens or messages.",
       rationale: """
         `send` accepts one of token, fid, topic and condition, `sendEach` a list of such messages, \
         `sendEachForMulticast` a list of tokens. The SDK checks the number before sending and \

@@ -24,7 +24,7 @@ package enum WrapperSNSDefaultMissing: WrapperRule {
         self, at: .container(JSONPointer()), "the message has no `default`",
         label: "`default` is missing",
         help: "add \"default\" with the text for platforms that are not named",
-        note: "a topic needs it; a single endpoint was seen to work without",
+        note: "a topic needs it; a single endpoint was seen to work without it",
         lacking: ["/default"])
       return
     }

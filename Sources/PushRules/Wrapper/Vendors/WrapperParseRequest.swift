@@ -48,7 +48,7 @@ package enum WrapperParseRequest: WrapperRule {
     else { return }
     findings.add(
       self, at: .key(JSONPointer(["data", "title"])), "`title` is before `alert`",
-      label: "replaced by `alert`", help: "write `title` behind `alert`",
+      label: "replaced by `alert`", help: "write `title` after `alert`",
       note: "the adapter of Parse Server sets the keys in their order, and `alert` replaces all of"
         + " the alert",
       predicts: .onDevice("iOS shows no title"), source: adapter)
@@ -101,7 +101,7 @@ package enum WrapperParseRequest: WrapperRule {
       rationale: """
         Parse Server takes either `channels` or a query in `where`, and either `expiration_time` or \
         `expiration_interval`. It refuses a request with both, and an invalid date. Its adapter for \
-        APNs sets the keys of `data` in their order: an `alert` behind the `title` replaces it.
+        APNs sets the keys of `data` in their order: an `alert` after the `title` replaces it.
         """,
       failing: [
         Example(

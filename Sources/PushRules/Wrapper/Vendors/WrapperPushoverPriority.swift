@@ -71,7 +71,7 @@ package enum WrapperPushoverPriority: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "A Pushover message must have a priority from -2 to 2, and 2 needs `retry` and `expire`.",
+      "A Pushover `priority` must be from -2 to 2, and 2 also needs `retry` and `expire`.",
       rationale: """
         Pushover repeats a message of priority 2 until somebody confirms it. `retry` says after how \
         many seconds, 30 at least, and `expire` for how many in all, 10800 at most. Without either \
