@@ -75,14 +75,14 @@ struct OptionReader {
       throw .excludes("--format \(format.name)", "--list-files")
     }
     if options.isGiven("null"), !options.isGiven("files-from") {
-      throw .needs("--null", "--files-from FILE")
+      throw .needs("--null", ["--files-from FILE"])
     }
     if options.isGiven("unsafe-fixes"), !options.isGiven("fix"), !options.isGiven("diff") {
-      throw .needs("--unsafe-fixes", "--fix")
+      throw .needs("--unsafe-fixes", ["--fix", "--diff"])
     }
     for (option, target) in Self.forTarget
     where options.isGiven(option) && options.target != target {
-      throw .needs("--\(option)", "--to \(target.name)")
+      throw .needs("--\(option)", ["--to \(target.name)"])
     }
     guard let type = options.pushType?.name,
       let header = options.headers.last(where: { $0.name == "apns-push-type" }),

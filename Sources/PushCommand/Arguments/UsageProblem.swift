@@ -38,8 +38,8 @@ package enum UsageProblem: Error, Hashable, Sendable {
   case pushTypesDiffer(option: String, header: String)
   /// Two options of which only one can be followed.
   case excludes(String, String)
-  /// The first option says how the second one is read.
-  case needs(String, String)
+  /// The first option says how one of the others is read, or what it does.
+  case needs(String, [String])
   case missingOperand
   case tooManyOperands([UInt8])
   case emptyOperand

@@ -78,11 +78,11 @@ extension WrongUse {
     (name: "format", here: "--fix"),
   ]
 
-  /// What people call a kind or a format, and what is called so here.
+  /// What people call a kind or a format, and what is called so here; not XML, which two formats are.
   private static let otherWords = [
     "ios": "apns", "iphone": "apns", "ipados": "apns", "macos": "apns", "apple": "apns",
     "apn": "apns", "android": "fcm-v1", "google": "fcm-v1", "firebase": "fcm-v1", "fcm": "fcm-v1",
-    "gcm": "fcm-legacy", "codequality": "gitlab", "codeclimate": "gitlab", "xml": "junit",
+    "gcm": "fcm-legacy", "codequality": "gitlab", "codeclimate": "gitlab",
     "reviewdog": "rdjson", "vso": "azure", "text": "human", "plain": "concise", "md": "markdown",
     "har": "capture", "curl": "capture", "http": "capture", "console": "dump", "jsonl": "ndjson",
   ]

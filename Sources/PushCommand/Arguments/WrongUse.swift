@@ -1,4 +1,5 @@
 import JSON
+import PushFormats
 
 /// A command line that cannot be followed, and what to say about it on standard error.
 package struct WrongUse: Error, Hashable, Sendable {
@@ -71,7 +72,8 @@ package struct WrongUse: Error, Hashable, Sendable {
       "`--push-type` says \(option), the header apns-push-type says "
         + ArgumentText.quoted(Array(header.utf8))
     case .excludes(let option, let other): "`\(option)` does not go with `\(other)`"
-    case .needs(let option, let other): "`\(option)` needs `\(other)`"
+    case .needs(let option, let others):
+      "`\(option)` needs \(others.map { "`\($0)`" }.listed("or"))"
     case .missingOperand: subcommand?.operands.ifMissing ?? "an operand is missing"
     case .tooManyOperands(let operand): "unexpected operand \(ArgumentText.quoted(operand))"
     case .emptyOperand: "an operand is empty"

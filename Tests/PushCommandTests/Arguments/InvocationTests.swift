@@ -226,10 +226,10 @@ struct InvocationTests {
     #expect(problem(["convert", "--to", "apns", "x.json", "--fail-on", "note"]) != nil)
     #expect(
       problem(["convert", "--to", "fcm-v1", "--headers", "x.json"])
-        == .needs("--headers", "--to apns"))
+        == .needs("--headers", ["--to apns"]))
     #expect(
       problem(["convert", "--to", "json", "--send-to", "/topics/a", "x.json"])
-        == .needs("--send-to", "--to fcm-v1"))
+        == .needs("--send-to", ["--to fcm-v1"]))
   }
 
   @Test func `a list of files has no findings to report`() {

@@ -100,7 +100,7 @@ struct WrongUseTests {
     ),
     ("validate -H -q x", "`-H` needs a value", #"if "-q" is the value, write `-H-q`"#),
     ("validate x --fix=yes", "unexpected value for `--fix`", nil),
-    ("validate x --unsafe-fixes", "`--unsafe-fixes` needs `--fix`", nil),
+    ("validate x --unsafe-fixes", "`--unsafe-fixes` needs `--fix` or `--diff`", nil),
     (
       "validate x --select=", "the value of `--select` is empty",
       "is a shell variable unset?"
@@ -118,6 +118,15 @@ struct WrongUseTests {
     (
       "validate x -f yaml", #"invalid value "yaml" for `-f`"#,
       everyFormat
+    ),
+    // Two formats are XML.
+    (
+      "validate x -f xml", #"invalid value "xml" for `-f`"#,
+      everyFormat
+    ),
+    (
+      "inspect x -f xml", #"invalid value "xml" for `-f`"#,
+      "it takes human, json, markdown, html or svg"
     ),
     ("validate x --kind fcm_v1", #"invalid value "fcm_v1" for `--kind`"#, "did you mean `fcm-v1`?"),
     (
