@@ -10,6 +10,8 @@ struct FieldCheck: BitwiseCopyable, Sendable {
   /// key itself is right wherever it stands.
   let settled: JSONTypes
   let test: ValueTest
+  /// For the second of two scalars that are allowed: either test lets values of other types pass.
+  let otherTest: ValueTest
   /// The table of the object that may stand here.
   let child: Table?
   /// The element of a list.
@@ -54,7 +56,7 @@ struct FieldCheck: BitwiseCopyable, Sendable {
   init(_ field: borrowing Field, _ id: FieldID, isBesideOwnData: Bool, _ words: inout KeyIndex) {
     self.id = id
     accepted = field.shape.types
-    test = ValueTest(field.shape, &words)
+    (test, otherTest) = ValueTest.tests(of: field.shape, &words)
     child = field.shape.table
     element = field.shape.elementTypes
     elementTest = field.shape.element.map { ValueTest($0, &words) } ?? .none
@@ -92,6 +94,18 @@ enum ValueTest: BitwiseCopyable, Sendable {
 }
 
 extension ValueTest {
+  /// The tests of a field's alternatives; hardly one has two.
+  fileprivate static func tests(
+    of shape: Shape, _ words: inout KeyIndex
+  ) -> (ValueTest, ValueTest) {
+    guard case .either(let first, let second) = shape else {
+      return (ValueTest(shape, &words), .none)
+    }
+    let (test, other) = (ValueTest(first, &words), ValueTest(second, &words))
+    if case .none = test { return (other, .none) }
+    return (test, other)
+  }
+
   fileprivate init(_ shape: Shape, _ words: inout KeyIndex) {
     switch shape {
     case .flag: self = .flag

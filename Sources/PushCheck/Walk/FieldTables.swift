@@ -119,10 +119,17 @@ struct FieldTables: ~Copyable {
   /// Whether the value of a field that is there passes the test of its content.
   func accepts(_ values: borrowing JSONSlots, at position: Int) -> Bool {
     guard let value = values.value(at: Int(checks[position].id.number)) else { return false }
-    return accepts(value, checks[position].test)
+    return accepts(value, checks[position])
   }
 
-  /// Whether a value passes the test of its content.
+  /// Whether the value of a field passes the tests of its content.
+  func accepts(_ value: JSONValue, _ check: FieldCheck) -> Bool {
+    guard accepts(value, check.test) else { return false }
+    if case .none = check.otherTest { return true }
+    return accepts(value, check.otherTest)
+  }
+
+  /// Whether a value passes a test of its content.
   func accepts(_ value: JSONValue, _ test: ValueTest) -> Bool { test.accepts(value, words) }
 }
 

@@ -51,7 +51,7 @@ struct FieldWalk: ~Copyable {
   ) {
     let isSettled =
       check.settled.overlaps(type)
-      && (!check.hasTest || tables.accepts(member.value, check.test))
+      && (!check.hasTest || tables.accepts(member.value, check))
     push.remember(member, as: check.id, isSettled: isSettled)
   }
 
@@ -122,7 +122,7 @@ struct FieldWalk: ~Copyable {
     if let pushType = push.pushType, !check.pushTypes.contains(pushType) {
       APNsKeyWithoutEffect.report(value, check.id, pushType, push, &findings)
     }
-    if !tables.accepts(value, check.test) {
+    if !tables.accepts(value, check) {
       ValueNotAllowed.report(value, check.id, push, &findings)
     }
     if check.hasElements, value.kind == .array {

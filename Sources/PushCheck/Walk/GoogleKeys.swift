@@ -62,7 +62,7 @@ enum GoogleKeys {
       let id = table.id(at: position)
       let field = table.names.fields.span[position]
       let check = tables.check(at: position, of: tables.traits(of: table))
-      let fits = tables.accepts(member.value, check)
+      let fits = tables.takes(member.value, check)
       let repair = fits ? nil : GoogleValues.repair(of: member.value, id, field)
       reportMisspelled(
         name, id, field, isCertain: isCertain, fits: fits, repair, push, &findings)
@@ -175,8 +175,8 @@ enum GoogleKeys {
 
 extension FieldTables {
   /// Whether a value has a type and a content that a field takes.
-  fileprivate func accepts(_ value: JSONValue, _ check: FieldCheck) -> Bool {
-    check.accepted.overlaps(value.kind.type) && accepts(value, check.test)
+  fileprivate func takes(_ value: JSONValue, _ check: FieldCheck) -> Bool {
+    check.accepted.overlaps(value.kind.type) && accepts(value, check)
   }
 }
 

@@ -97,7 +97,7 @@ struct SenderWalk: ~Copyable {
       WrapperWrongType.report(value, check.id, at: way.pointer(in: root), &findings)
       return
     }
-    if !tables.accepts(value, check.test) {
+    if !tables.accepts(value, check) {
       WrapperValueNotAllowed.report(value, check.id, at: way.pointer(in: root), &findings)
     }
     if case .stringMap = check.test, value.isObject, !value.holdsOnlyStrings {

@@ -73,8 +73,9 @@ public enum ParseData: UInt16, SenderKey {
         wrong: Parse.wrong)
     case .title: Self.own("title", .string, "the title", wrong: Parse.wrong)
     case .badge:
+      // Parse Server takes any number, and says no more of it.
       Self.own(
-        "badge", .either(.word(Self.increments), .either(.whole, .freeObject)),
+        "badge", .either(.word(Self.increments), .either(.anyNumber, .freeObject)),
         "the number on the app icon, or \"Increment\"", wrong: Parse.badge
       ).with(.badge)
     case .sound:

@@ -44,6 +44,9 @@ extension SenderKey {
 extension Shape {
   /// Any number of 0 or more.
   static let positive = Shape.number(0...(.greatestFiniteMagnitude))
+  /// Any number at all.
+  static let anyNumber = Shape.number(
+    -(.greatestFiniteMagnitude)...(.greatestFiniteMagnitude))
   /// A whole number of 0 or more.
   static let count = Shape.integer(0...Int64.max)
   /// Any whole number.

@@ -26,6 +26,11 @@ package enum LegacyValueNotAllowed: Rule {
           #"{"to": "/topics/news", "time_to_live": 3621207, "data": {"id": "7"}}"#,
           at: "/time_to_live", severity: .error,
           message: "`time_to_live` is 3621207, expected a whole number from 0 to 2419200"),
+        Example(
+          #"{"to": "/topics/news", "notification": {"title": "Hi", "badge": -1}}"#,
+          at: "/notification/badge", severity: .error,
+          message:
+            "`badge` is -1, expected decimal digits in a string or a whole number of 0 or more"),
       ],
       passing: [
         Example(

@@ -86,6 +86,10 @@ package enum WrapperValueNotAllowed: Rule {
             #"`interruption-level` is "timeSensitive", expected one of "passive", "active", "time-sensitive" and "critical""#,
           fixed: #"{"message": "Hi", "data": {"push": {"interruption-level": "time-sensitive"}}}"#),
         Example(
+          #"{"audience": "all", "device_types": "all", "notification": {"ios": {"alert": "Hi", "badge": 1.5}}}"#,
+          at: "/notification/ios/badge", severity: .error,
+          message: #"`badge` is 1.5, expected "auto" or a change such as "+1" or a whole number"#),
+        Example(
           #"{"device_key": "k", "body": "Tea", "level": "time-sensitive"}"#, at: "/level",
           severity: .warning,
           fixed: #"{"device_key": "k", "body": "Tea", "level": "timeSensitive"}"#,
