@@ -49,9 +49,7 @@ extension Ledger {
     guard let baseline else { return [] }
     return baseline.entries.compactMap { key, entry in
       let found = found[key, default: 0]
-      guard found < entry.count,
-        extent.findsAll ? isJudged(key.path, baseline) : isGone(key.path, baseline)
-      else { return nil }
+      guard found < entry.count, isJudged(key.path, extent, baseline) else { return nil }
       return (entry.position, key, found, entry.count)
     }.sorted { $0.position < $1.position }
   }
@@ -67,9 +65,9 @@ extension Ledger {
     return findings
   }
 
-  /// Whether this run can tell what a file holds: it has read it, or the file is gone.
-  private func isJudged(_ path: String, _ baseline: Baseline) -> Bool {
-    finished.contains(path) || isGone(path, baseline)
+  /// Whether this run can tell what a file holds: it has looked at all of it, or the file is gone.
+  private func isJudged(_ path: String, _ extent: RunExtent, _ baseline: Baseline) -> Bool {
+    extent.findsAll && finished.contains(path) || isGone(path, baseline)
   }
 
   private func isGone(_ path: String, _ baseline: Baseline) -> Bool {
@@ -90,11 +88,17 @@ extension Ledger {
     return (added, removed)
   }
 
+  /// How many entries of files that this run has read are kept, since it may not have looked for them.
+  func keptEntries(_ extent: RunExtent) -> Int {
+    guard !extent.findsAll else { return 0 }
+    return staleEntries(.someFiles).count - staleEntries(extent).count
+  }
+
   /// The findings of this run, and those that it could not look at.
-  func newEntries() -> [Baseline.Key: Int] {
+  func newEntries(_ extent: RunExtent) -> [Baseline.Key: Int] {
     guard let baseline else { return found }
     var entries = found
-    for (key, entry) in baseline.entries where !isJudged(key.path, baseline) {
+    for (key, entry) in baseline.entries where !isJudged(key.path, extent, baseline) {
       entries[key] = max(entry.count, found[key] ?? 0)
     }
     return entries

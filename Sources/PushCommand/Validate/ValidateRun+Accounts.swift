@@ -78,7 +78,7 @@ extension ValidateRun {
   }
 
   private mutating func writeBaseline(_ baseline: Baseline, _ output: inout RunOutput) {
-    let entries = report.ledger.newEntries()
+    let entries = report.ledger.newEntries(extent)
     do throws(WriteFailure) {
       var file = try AtomicFile(replacing: FilePath(bytes: options.newBaselineFile ?? []))
       file.output.append(Baseline.text(entries))
@@ -92,8 +92,10 @@ extension ValidateRun {
     let findings = counted(entries.values.reduce(0, +), "finding")
     let files = counted(Set(entries.keys.map(\.path)).count, "file")
     let changes = report.ledger.changes(in: entries)
+    let kept = report.ledger.keptEntries(extent)
     output.remark(
       "wrote \(baseline.file.display): \(findings) in \(files),"
-        + " \(changes.added) new, \(changes.removed) gone")
+        + " \(changes.added) new, \(changes.removed) gone"
+        + (kept == 0 ? "" : "; \(kept) kept that an option may have hidden from this run"))
   }
 }
