@@ -99,6 +99,8 @@ package struct ReportedInput: Sendable {
   package var limit: Int?
   /// Why it was not read.
   package var failure: String?
+  /// Whether it was read, but has no push where one was looked for; `failure` says where.
+  package var lacksPush = false
   /// The sign that decided the kind, such as "`aps` at the root".
   package var because: String?
   /// How many records were passed over since they are not pushes; nil where each has to be one.
@@ -152,8 +154,10 @@ package struct RunSummary: Sendable {
   /// Those accepted by the baseline.
   package var baselined = 0
   package var unread = 0
+  /// Those of them that were read, but have no push where one was looked for.
+  package var withoutPush = 0
   package var skipped = 0
-  /// Those of them that are not files.
+  /// Those of the inputs that are not files.
   package var streams = 0
   /// The records of all inputs.
   package var records = 0

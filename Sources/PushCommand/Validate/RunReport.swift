@@ -259,7 +259,9 @@ struct RunReport: ~Copyable {
     if hasFindings { summary.withFindings += 1 }
     switch input.status {
     case .checked: break
-    case .unread: summary.unread += 1
+    case .unread:
+      summary.unread += 1
+      if input.lacksPush { summary.withoutPush += 1 }
     case .skipped, .ignored: summary.skipped += 1
     }
     if input.status == .checked {

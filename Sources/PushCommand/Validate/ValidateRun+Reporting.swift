@@ -176,6 +176,7 @@ extension ValidateRun {
     if counts.withoutPush == counts.records {
       input.failure = Examination.MissingPush.atPlaces.words
       input.status = source.isNamed ? .unread : .skipped
+      input.lacksPush = true
     } else if counts.withoutPush > 0, options.verbosity >= .normal {
       output.remark(
         "\(source.name) has \(counted(counts.withoutPush, "record")) of"
@@ -230,6 +231,7 @@ extension ReportedInput {
     if let missing = examination.missingPush, missing != .inTexts {
       status = source.isNamed ? .unread : .skipped
       failure = missing.words
+      lacksPush = true
       return
     }
     guard isPromised || !examination.isNoPush else {

@@ -19,7 +19,7 @@ enum InputSentence {
 
   private static func result(_ input: ReportedInput, _ findings: RunSummary) -> String {
     switch input.status {
-    case .unread: return "not read"
+    case .unread: return input.lacksPush ? "not checked" : "not read"
     case .skipped: return "skipped"
     case .ignored: return "ignored"
     case .checked: break

@@ -4,8 +4,13 @@ import PushFormats
 enum SummarySentence {
   static func of(_ summary: RunSummary, checked: Int) -> String {
     var sentence = result(summary, checked: checked)
-    if summary.unread > 0 {
-      sentence += "; \(counted(summary.unread, noun(summary))) could not be read"
+    let unreadable = summary.unread - summary.withoutPush
+    if unreadable > 0 {
+      sentence += "; \(counted(unreadable, noun(summary))) could not be read"
+    }
+    if summary.withoutPush > 0 {
+      let inputs = counted(summary.withoutPush, noun(summary))
+      sentence += "; \(inputs) \(summary.withoutPush == 1 ? "has" : "have") nothing to check"
     }
     if summary.skipped > 0 {
       let files = counted(summary.skipped, noun(summary))

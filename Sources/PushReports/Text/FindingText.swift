@@ -46,7 +46,7 @@ package enum FindingText {
   /// An input that could not be read.
   static func unread(_ input: ReportedInput, path: String) -> String {
     let reason = input.failure.map { ": " + safe($0) } ?? ""
-    return "cannot read \(VisibleText.of(path))\(reason)"
+    return "cannot \(input.lacksPush ? "check" : "read") \(VisibleText.of(path))\(reason)"
   }
 
   /// A text of a finding, safe to print.

@@ -57,6 +57,16 @@ struct HumanRunTests {
         == "1 file checked, no problems (1,200 suppressed)\n")
   }
 
+  @Test func `what has nothing to check is not said to be unreadable`() {
+    #expect(
+      Self.summary(
+        {
+          $0.unread = 3
+          $0.withoutPush = 2
+        }, checked: 1)
+        == "1 file checked, no problems; 1 file could not be read; 2 files have nothing to check\n")
+  }
+
   @Test func `what was not checked is counted`() {
     #expect(
       Self.summary(
@@ -141,6 +151,10 @@ struct HumanRunTests {
     reporter.add(
       ReportedInput(path: "gone.json", status: .unread, failure: "No such file or directory"),
       &output)
+    var empty = ReportedInput(
+      path: "empty.json", status: .unread, failure: "there is nothing at the places of --at")
+    empty.lacksPush = true
+    reporter.add(empty, &output)
     var summary = RunSummary()
     summary.withFindings = 1
     summary.warnings = 1
@@ -162,6 +176,7 @@ struct HumanRunTests {
         a.ndjson: 1 warning (FCM HTTP v1 message; 1 record; 1 byte)
         package.json: skipped
         gone.json: not read (No such file or directory)
+        empty.json: not checked (there is nothing at the places of --at)
 
         2 files checked, 1 with problems: 1 warning; 1 file could not be read; 1 file is not a push document
 
