@@ -146,6 +146,8 @@ package enum RepairObstacle: CaseIterable, Sendable {
 package struct RunSummary: Sendable {
   package var inputs = 0
   package var withFindings = 0
+  /// Those of them with more than notes, or with notes for which the run fails.
+  package var withProblems = 0
   package var errors = 0
   package var warnings = 0
   package var notes = 0

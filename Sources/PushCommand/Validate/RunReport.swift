@@ -35,6 +35,8 @@ struct RunReport: ~Copyable {
   /// How the run stands so far, and how the input at hand does.
   private var standing = ExitStatus.clean
   private var inputStanding = ExitStatus.clean
+  /// Whether more than notes was found in it, or notes for which the run fails.
+  private var hasProblem = false
   /// What was in the way of the repairs that are left in the input at hand.
   private var repairObstacle = RepairObstacle.text
   /// The round of a watch, which wants to know how each file stands; nil without a watch.
@@ -257,6 +259,8 @@ struct RunReport: ~Copyable {
     summary.inputs += 1
     if isStream, !isOwn { summary.streams += 1 }
     if hasFindings { summary.withFindings += 1 }
+    if hasProblem { summary.withProblems += 1 }
+    hasProblem = false
     switch input.status {
     case .checked: break
     case .unread:
@@ -356,6 +360,9 @@ struct RunReport: ~Copyable {
 
   /// Answers whether the finding would be repaired.
   private mutating func count(_ standing: ShieldedFinding.Standing) -> Bool {
+    if standing.severity > .note || options.failOn.isReached(by: standing.severity) {
+      hasProblem = true
+    }
     switch standing.severity {
     case .error: summary.errors += 1
     case .warning: summary.warnings += 1

@@ -94,8 +94,11 @@ enum SummarySentence {
     let counts = Counting.list([
       (summary.errors, "error"), (summary.warnings, "warning"), (summary.notes, "note"),
     ])
-    return "\(files), \(grouped(summary.withFindings)) with problems: \(counts)"
-      + aside(summary)
+    // Notes are no problems.
+    let result =
+      summary.withProblems == 0
+      ? "no problems, \(counts)" : "\(grouped(summary.withProblems)) with problems: \(counts)"
+    return "\(files), \(result)" + aside(summary)
   }
 
   private static func aside(_ summary: RunSummary) -> String {

@@ -43,7 +43,7 @@ package enum FindingText {
       .filter { !$0.isEmpty }.map { sentence(safe($0)) }.joined(separator: " ")
   }
 
-  /// An input that could not be read.
+  /// An input that could not be read, or has nothing to check.
   static func unread(_ input: ReportedInput, path: String) -> String {
     let reason = input.failure.map { ": " + safe($0) } ?? ""
     return "cannot \(input.lacksPush ? "check" : "read") \(VisibleText.of(path))\(reason)"

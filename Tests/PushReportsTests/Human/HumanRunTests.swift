@@ -19,7 +19,7 @@ struct HumanRunTests {
   @Test func `the summary counts what was found`() {
     let line = Self.summary(
       {
-        $0.withFindings = 2
+        $0.withProblems = 2
         $0.errors = 3
         $0.warnings = 1
         $0.fixable = 2
@@ -34,7 +34,7 @@ struct HumanRunTests {
   @Test func `what --fix has left is said with what was in its way`() {
     let lines = Self.summary(
       {
-        $0.withFindings = 1
+        $0.withProblems = 1
         $0.errors = 4
         $0.fixed = 0
         $0.fixable = 3
@@ -55,6 +55,24 @@ struct HumanRunTests {
     #expect(
       Self.summary({ $0.suppressed = 1200 }, checked: 1)
         == "1 file checked, no problems (1,200 suppressed)\n")
+  }
+
+  @Test func `notes are no problems, unless the run fails for them`() {
+    let notes = { (summary: inout RunSummary) in
+      summary.withFindings = 1
+      summary.notes = 2
+      summary.fixable = 1
+    }
+    #expect(
+      Self.summary(notes, checked: 2)
+        == "2 files checked, no problems, 2 notes (1 fixable with --fix)\n")
+    #expect(
+      Self.summary(
+        {
+          notes(&$0)
+          $0.withProblems = 1
+        }, checked: 2)
+        == "2 files checked, 1 with problems: 2 notes (1 fixable with --fix)\n")
   }
 
   @Test func `what has nothing to check is not said to be unreadable`() {
@@ -106,10 +124,12 @@ struct HumanRunTests {
       Self.summary(
         {
           $0.unshown = 12
-          $0.withFindings = 1
-          $0.notes = 13
+          $0.withProblems = 1
+          $0.warnings = 1
+          $0.notes = 12
         }, checked: 1)
-        == "12 more findings are not shown\n\n1 file checked, 1 with problems: 13 notes\n")
+        == "12 more findings are not shown\n\n1 file checked, 1 with problems: 1 warning, 12 notes\n"
+    )
   }
 
   @Test func `a quiet run prints findings alone, with blank lines between`() {
@@ -156,7 +176,7 @@ struct HumanRunTests {
     empty.lacksPush = true
     reporter.add(empty, &output)
     var summary = RunSummary()
-    summary.withFindings = 1
+    summary.withProblems = 1
     summary.warnings = 1
     summary.unread = 1
     summary.skipped = 1
