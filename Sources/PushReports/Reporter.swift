@@ -44,6 +44,9 @@ package protocol Reporter {
 
   /// After the last input.
   mutating func end(_ summary: RunSummary, _ output: inout ReportText)
+
+  /// What is to be said of the whole report beside it, once it has ended.
+  var remark: String? { get }
 }
 
 extension Reporter {
@@ -52,6 +55,7 @@ extension Reporter {
   package mutating func countGrouped(_ severity: Severity) {}
   package var printer: FindingPrinter? { nil }
   package var shows: ShownParts { printer?.shows ?? .text }
+  package var remark: String? { nil }
 
   package mutating func begin(_ output: inout ReportText) {}
 

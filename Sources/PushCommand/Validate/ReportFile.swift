@@ -27,6 +27,9 @@ final class ReportFile {
   var showsAccepted: Bool { reporter.showsAccepted }
   var showsGroups: Bool { reporter.showsGroups }
 
+  /// What is to be said of the report once it has ended.
+  var remark: String? { reporter.remark }
+
   /// Opens the file, before the first input is reported.
   func begin(appends: Bool) {
     do throws(WriteFailure) {

@@ -404,6 +404,7 @@ struct RunReport: ~Copyable {
     if options.verbosity > .silent {
       reporter.end(summary, &text)
       write(&output)
+      sayOfReport(reporter.remark, &output)
     }
     let isWhole = endFiles(&output)
     showStatistics(&output)
@@ -478,11 +479,18 @@ struct RunReport: ~Copyable {
     for file in files {
       let wasMissing = file.failure != nil
       file.end(summary)
-      guard let failure = file.failure else { continue }
+      guard let failure = file.failure else {
+        sayOfReport(file.remark, &output)
+        continue
+      }
       isAnyMissing = true
       if !wasMissing { complain(of: failure, &output) }
     }
     return !isAnyMissing
+  }
+
+  private func sayOfReport(_ remark: String?, _ output: inout RunOutput) {
+    if let remark, options.verbosity >= .normal { output.remark(remark) }
   }
 
   private func showStatistics(_ output: inout RunOutput) {

@@ -6,8 +6,12 @@ package import PushShield
 ///
 /// Results stream; the rules they refer to, and unread inputs, follow at the end.
 package struct SARIFReporter: Reporter {
+  /// GitHub refuses a file with more.
+  // github/docs: data/reusables/code-scanning/sarif-limits.md
+  package static let mostUploadedResults = 25_000
+
   private let root: ReportRoot
-  private var isFirst = true
+  private var results = 0
   /// The rules in the order of their first result, with their indices.
   private var rules: [String] = []
   private var ruleIndices: [String: Int] = [:]
@@ -63,6 +67,13 @@ package struct SARIFReporter: Reporter {
     output.line("]}}}]}")
   }
 
+  /// Nothing is left out: which results matter, only the user knows.
+  package var remark: String? {
+    guard results > Self.mostUploadedResults else { return nil }
+    return "the SARIF report has \(grouped(results)) results, and GitHub refuses more than"
+      + " \(grouped(Self.mostUploadedResults)): check fewer files in a run, or fewer rules"
+  }
+
   private mutating func writeLine(_ output: inout ReportText) {
     let rules = line.map(\.rule)
     for finding in line {
@@ -71,9 +82,9 @@ package struct SARIFReporter: Reporter {
       // of one rule on one line.
       let sharesLine = rules.count { $0 == finding.rule } > 1
       writer.result(finding, index(of: finding.rule), root, sharesLine: sharesLine)
-      output.append(isFirst ? "\n" : ",\n")
+      output.append(results == 0 ? "\n" : ",\n")
       output.append(writer.bytes)
-      isFirst = false
+      results += 1
     }
     line = []
   }

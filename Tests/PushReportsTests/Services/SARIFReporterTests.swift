@@ -39,6 +39,21 @@ struct SARIFReporterTests {
     return try #require(driver["rules"] as? [[String: Any]])
   }
 
+  @Test func `more results than GitHub takes are said, and written all the same`() {
+    var reporter = SARIFReporter()
+    let sample = Sample("{}", at: "{}")
+    var written = 0
+    for count in [SARIFReporter.mostUploadedResults, 1] {
+      var output = ReportText()
+      for _ in 0..<count { sample.report(to: &reporter, &output) }
+      reporter.add(ReportedInput(path: "a.json", status: .checked), &output)
+      written += output.string.split(separator: "\"ruleId\"").count - 1
+      #expect((reporter.remark != nil) == (written > SARIFReporter.mostUploadedResults))
+    }
+    #expect(written == 25_001)
+    #expect(reporter.remark?.contains("25,001 results") == true)
+  }
+
   @Test func `a clean run has results, none, and a successful invocation`() throws {
     let run = try Self.run([])
     #expect(try Self.results(run).isEmpty)
