@@ -233,6 +233,25 @@ import Testing
     Slip(
       #"{"a":"b" + c + "d"}"#, .unexpectedCharacter, at: 9, #"+ c + "d""#, becomes: #"{"a":"b" }"#,
       safe: nil),
+    Slip(
+      #"{"a":"b" + f(c, "d")}"#, .unexpectedCharacter, at: 9, #"+ f(c, "d")"#,
+      becomes: #"{"a":"b" }"#, safe: nil),
+    Slip(
+      #"{"a":b + " c: " + d, "e":1}"#, .bareWord, at: 5, #"b + " c: " + d"#,
+      becomes: #"{"a":null, "e":1}"#, safe: nil),
+    Slip(
+      #"{"a":b.c["d"]+"e"}"#, .bareWord, at: 5, #"b.c["d"]+"e""#, becomes: #"{"a":null}"#, safe: nil
+    ),
+    Slip(
+      #"["a",f(b, "c") + 'd' + e.g(1)]"#, .bareWord, at: 5, #"f(b, "c") + 'd' + e.g(1)"#,
+      becomes: #"["a",null]"#, safe: nil),
+    Slip(
+      #"{"a":$b->c . " d"}"#, .bareWord, at: 5, #"$b->c . " d""#, becomes: #"{"a":null}"#, safe: nil
+    ),
+    Slip(
+      #"{"a":b & " c" & d}"#, .bareWord, at: 5, #"b & " c" & d"#, becomes: #"{"a":null}"#, safe: nil
+    ),
+    Slip(#"{"a":b + c}"#, .bareWord, at: 5, "b + c", becomes: #"{"a":"b + c"}"#, safe: false),
     Slip("[1 | 2]", .unexpectedCharacter, at: 3, "| 2", becomes: "[1 ]", safe: nil),
     Slip(
       #"{"a":"b" or "c" or null}"#, .unexpectedCharacter, at: 9, #"or "c" or null"#,

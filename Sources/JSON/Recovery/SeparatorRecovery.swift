@@ -21,7 +21,7 @@ extension JSONScanner where Consumer: ~Copyable {
     if let end = text.alternativesEnd(from: here) {
       return skipFurther(ByteRange(here, end), choice: .values)
     }
-    if let end = piecesEnd(from: here) {
+    if text[lastToken.end - 1] == ASCII.quote, let end = piecesEnd(from: here) {
       return skipFurther(ByteRange(here, end))
     }
     if frames.innermostIsObject, let end = text.alternativeMembersEnd(from: here) {
@@ -163,30 +163,6 @@ extension JSONScanner where Consumer: ~Copyable {
         loadingEdits: [TextEdit(range, "")])
     }
     return ScannerStep(here: range.end, expected: .commaOrEnd)
-  }
-
-  /// The end of `+ "b" + c`: more pieces of a text, as a program joins them; nil where none stand.
-  private mutating func piecesEnd(from index: Int) -> Int? {
-    guard text[lastToken.end - 1] == ASCII.quote, lookahead > 0 else { return nil }
-    var end = index
-    var here = index
-    defer { lookahead = max(0, lookahead - (here - index)) }
-    while let byte = text.byte(at: here), joinsPieces(byte) {
-      let piece = text.skipBlanks(from: here + 1)
-      let last =
-        text.byte(at: piece) == ASCII.quote
-        ? text.validString(at: piece)?.range.end : text.wordEnd(from: piece)
-      guard let last, last > piece else { return nil }
-      end = last
-      here = text.skipBlanks(from: last)
-    }
-    return end > index && text.isEndOfValue(end) ? end : nil
-  }
-
-  /// Between elements, a full stop rather stands for a comma.
-  private func joinsPieces(_ sign: UInt8) -> Bool {
-    sign == ASCII.plus
-      || frames.innermostIsObject && (sign == ASCII.dot || sign == ASCII.ampersand)
   }
 
   /// `"active" | "passive"`: a choice, as documentation writes it, or the pieces of a text.

@@ -4,6 +4,9 @@ extension JSONScanner where Consumer: ~Copyable {
     if !frames.isEmpty, text.wordLength(at: here) > 0, let quote = loneClosingQuote(from: here) {
       return takeText(ByteRange(here, quote), hasClosingQuote: true)
     }
+    if let end = joinedTextEnd(from: here) {
+      return takeUnknownValue(.bareWord, in: ByteRange(here, end))
+    }
     if let end = text.placeholderEnd(at: here) {
       return takeUnknownValue(.barePlaceholder, in: ByteRange(here, end))
     }

@@ -62,28 +62,8 @@ extension JSONScanner where Consumer: ~Copyable {
 
   /// `ObjectId("…")`, `NSNull()`: code, whose value is unknown.
   private mutating func takeCall(from start: Int, _ parenthesis: Int) -> ScannerStep? {
-    takeUnknownValue(.bareWord, in: ByteRange(start, endOfCall(openedAt: parenthesis)))
-  }
-
-  /// The end of a call whose parenthesis opens at `index`: on the same line, skipping strings.
-  private mutating func endOfCall(openedAt index: Int) -> Int {
-    let limit = min(text.count, index + lookahead)
-    var depth = 0
-    var here = index
-    defer { lookahead = max(0, lookahead - (here - index)) }
-    var inString = false
-    while here < limit, !text[here].isLineEnd {
-      let byte = text[here]
-      here += 1
-      if byte == ASCII.quote { inString.toggle() }
-      if inString { continue }
-      if byte == ASCII.openParenthesis { depth += 1 }
-      if byte == ASCII.closeParenthesis {
-        depth -= 1
-        if depth == 0 { return here }
-      }
-    }
-    return index + 1
+    takeUnknownValue(
+      .bareWord, in: ByteRange(start, endOfCall(openedAt: parenthesis) ?? parenthesis + 1))
   }
 
   /// Text without quotes, or without the first one.

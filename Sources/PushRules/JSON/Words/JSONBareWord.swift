@@ -72,6 +72,9 @@ package enum JSONBareWord: SyntaxRule {
           message: "2 values are names or expressions, not JSON",
           remark: "from a program"),
         Example(
+          #"{"aps": {"alert": name + " says hi", "badge": 1}}"#, at: "byte 18", severity: .error,
+          message: #"`name + " says hi"` is not a JSON value"#, remark: "from a program"),
+        Example(
           #"{"aps": {"alert": "Hi"}, "price": 12.0"}"#, at: "byte 34", severity: .error,
           message: #"the opening quote of `12.0"` is missing"#,
           fixed: #"{"aps": {"alert": "Hi"}, "price": "12.0"}"#),
