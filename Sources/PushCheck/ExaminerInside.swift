@@ -155,8 +155,9 @@ extension DocumentExaminer {
     _ value: JSONValue, at place: [String], in document: borrowing ReadText, _ inner: InnerText,
     form: Int? = nil, _ examination: inout Examination
   ) {
-    guard value.isObject, let choice = tables.choice(of: inner.content, for: value),
-      let root = value.value(at: choice.path.map { "\($0)" }),
+    guard value.isObject, let choice = tables.choice(of: inner.content, for: value) else { return }
+    let way = choice.path.map { "\($0)" }
+    guard let root = value.value(at: way),
       let id = choice.arrangement ?? tables.arrangement(of: root, choice.kind)
     else { return }
     if choice.isMistake {
@@ -171,7 +172,7 @@ extension DocumentExaminer {
     context.route.alertIsElsewhere = inner.addsAlert
     context.route.wantsEveryFlag = inner.wantsEveryFlag
     if case .apnsPayload(let type?) = inner.content { context.forcedPushType = type }
-    let path = place + choice.path.map { "\($0)" }
+    let path = place + way
     check(
       root, as: id, PushPlaces(id, at: path), in: document, context, form: form, &examination)
   }

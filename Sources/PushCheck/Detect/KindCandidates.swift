@@ -116,11 +116,11 @@ private struct KnownRootKeys: Sendable {
       let layout = kind.layout
       // These show a kind by their values alone; nearly every document has one of them.
       for key in layout.rootKeys ?? []
-      where "\(key)" != "id" && "\(key)" != "data"
+      where !key.equals("id") && !key.equals("data")
         // A request names no sender: only XMPP does, beside other keys, and a message that arrived.
-        && !("\(key)" == "from" && kind == .fcmLegacy)
+        && !(key.equals("from") && kind == .fcmLegacy)
         // That it comes near to a kind is no reason to call the key one of the kind's.
-        && !layout.misspelledRootKeys.contains(where: { "\($0)" == "\(key)" })
+        && !layout.misspelledRootKeys.contains(where: { $0.equals(key) })
       {
         keys.append((key, kind))
       }

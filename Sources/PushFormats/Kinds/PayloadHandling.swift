@@ -34,6 +34,15 @@ package struct PayloadHandling: Sendable {
 
   /// Whether a way begins with the steps of a path.
   private static func leads(_ way: [StaticString], along path: [String]) -> Bool {
-    zip(way, path).allSatisfy { step, key in "\(step)" == "*" || "\(step)" == key }
+    for (step, key) in zip(way, path) {
+      // Asked of each finding: comparing bytes makes no strings.
+      let bytes = key.utf8.span
+      guard bytes.isName(step) || isWildcard(step) else { return false }
+    }
+    return true
+  }
+
+  private static func isWildcard(_ step: StaticString) -> Bool {
+    step.withUTF8Buffer { unsafe $0.span.isName("*") }
   }
 }

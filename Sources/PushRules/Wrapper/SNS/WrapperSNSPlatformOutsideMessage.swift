@@ -16,7 +16,10 @@ package enum WrapperSNSPlatformOutsideMessage: WrapperRule {
     let hasMessage = root["Message"] != nil
     // What a subscriber has received is nothing to send.
     guard hasMessage || root["MessageStructure"] != nil, root["Type"] == nil else { return }
-    var names = SNSPlatform.allCases.map { "\($0.key)" }.filter { root[$0] != nil }
+    var names: [String] = []
+    for platform in SNSPlatform.allCases where root[platform.key] != nil {
+      names.append(platform.name)
+    }
     // Beside a message it is just a key that nobody knows.
     if !hasMessage { names += defaults.filter { root[$0] != nil } }
     guard !names.isEmpty else { return }

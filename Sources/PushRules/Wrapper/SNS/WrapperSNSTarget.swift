@@ -22,7 +22,7 @@ package enum WrapperSNSTarget: WrapperRule {
         "the request has \(count) targets: \(given.map { "`\($0)`" }.listed())",
         label: "a second target", help: "keep one of them",
         note: "Amazon SNS answers 400 InvalidParameter")
-    } else if let arn = root["TopicArn"]?.string, arn.contains(":endpoint/") {
+    } else if let arn = root["TopicArn"]?.utf8, arn.position(of: ":endpoint/") != nil {
       findings.add(
         self, at: .key("/TopicArn"), "`TopicArn` names an endpoint, not a topic",
         label: "an endpoint", help: "write \"TargetArn\"",

@@ -26,7 +26,7 @@ package enum WrapperJPushAudience: WrapperRule {
     guard audience.isObject else { return check(audience, &findings) }
     for key in lists {
       guard let targets = audience[key], !targets.isNull else { continue }
-      check(targets, of: "\(key)", &findings)
+      check(targets, of: key, &findings)
     }
   }
 
@@ -40,19 +40,20 @@ package enum WrapperJPushAudience: WrapperRule {
       note: outcome)
   }
 
-  private static func check(_ targets: JSONValue, of key: String, _ findings: inout Findings) {
-    let place = JSONPointer(["audience", key])
-    guard targets.kind == .array else { return report(targets, of: key, at: place, &findings) }
+  private static func check(_ targets: JSONValue, of key: StaticString, _ findings: inout Findings)
+  {
+    guard targets.kind == .array else { return report(targets, of: "\(key)", &findings) }
     let before = findings.checkpoint
     for position in 0..<min(targets.count, 1000) where findings.hasRoom(after: before) {
       guard let target = targets[position], !target.isString else { continue }
-      report(target, at: position, of: key, place.appending(position), &findings)
+      report(target, at: position, of: "\(key)", &findings)
     }
   }
 
   private static func report(
-    _ targets: JSONValue, of key: String, at place: JSONPointer, _ findings: inout Findings
+    _ targets: JSONValue, of key: String, _ findings: inout Findings
   ) {
+    let place = JSONPointer(["audience", key])
     let repair = Repair(of: targets, to: .list(.string))
     findings.add(
       self, at: .value(place),
@@ -62,9 +63,9 @@ package enum WrapperJPushAudience: WrapperRule {
   }
 
   private static func report(
-    _ target: JSONValue, at position: Int, of key: String, _ place: JSONPointer,
-    _ findings: inout Findings
+    _ target: JSONValue, at position: Int, of key: String, _ findings: inout Findings
   ) {
+    let place = JSONPointer(["audience", key]).appending(position)
     let repair = Repair(of: target, to: .string)
     findings.add(
       self, at: .value(place),
