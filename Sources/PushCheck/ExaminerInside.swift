@@ -258,7 +258,8 @@ extension JSONValue {
 extension StaticString {
   /// Whether it stands for each element of a list, on a way.
   fileprivate var isAnyElement: Bool {
-    utf8CodeUnitCount == 1 && unsafe utf8Start.pointee == UInt8(ascii: "*")
+    guard utf8CodeUnitCount == 1 else { return false }
+    return unsafe utf8Start.pointee == UInt8(ascii: "*")
   }
 }
 

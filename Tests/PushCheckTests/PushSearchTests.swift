@@ -103,7 +103,7 @@ struct PushSearchTests {
       #"{"a": {"aps": {"alert": "Hi"}}, "b": "{\"message\": {\"topic\": \"t\", \"data\": {\"k\": \"v\"}}}"}"#
     let note = Self.examine(text).findings.all.first { $0.rule.name == "push-found-inside" }?.note
     #expect(
-      note == "checked inside: an APNs payload at `/a`, an FCM v1 message in the string at `/b`")
+      note == "checked inside: an APNs payload at `/a` and an FCM v1 message in the string at `/b`")
   }
 
   @Test(arguments: [

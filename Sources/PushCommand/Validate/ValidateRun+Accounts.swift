@@ -96,6 +96,6 @@ extension ValidateRun {
     output.remark(
       "wrote \(baseline.file.display): \(findings) in \(files),"
         + " \(changes.added) new, \(changes.removed) gone"
-        + (kept == 0 ? "" : "; \(kept) kept that an option may have hidden from this run"))
+        + (kept == 0 ? "" : "; \(kept) kept, since an option narrows the run"))
   }
 }
