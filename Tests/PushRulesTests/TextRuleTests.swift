@@ -36,8 +36,9 @@ struct TextRuleTests {
     let sieve = TextSieve(TextWords.all, amongUsual: TextWords.usual)
     for key in spellings + spellings.map({ $0.uppercased() }) + spellings.map({ "_\($0)" }) {
       #expect(TellingKey(key.utf8.span) != nil, "\(key)")
-      for offset in 0..<2 {
-        let text = "\(String(repeating: " ", count: offset)){\"\(key)\": \"4829\", \"b\": 1}"
+      for (offset, colon) in zip(0..., [":", ":", " :", "\t:", "\n:", "\r\n:"]) {
+        let text =
+          "\(String(repeating: " ", count: offset % 2)){\"\(key)\"\(colon) \"4829\", \"b\": 1}"
         #expect(sieve.clues(in: text.utf8.span).mayHold(TextWords.tellingKey), "\(text)")
       }
     }

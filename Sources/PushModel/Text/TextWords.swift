@@ -74,7 +74,7 @@ package enum TextWords {
   ]
 
   private static func ends(_ words: [Substring]) -> [String] {
-    words.flatMap { ["\($0)\":", "\($0)\" "] }
+    words.flatMap { word in ": \t\n\r".unicodeScalars.map { "\(word)\"\($0)" } }
   }
 }
 
