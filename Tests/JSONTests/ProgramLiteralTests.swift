@@ -180,6 +180,42 @@ import Testing
     #expect(problems.count > 1)
   }
 
+  @Test(
+    "a part of a push keeps the name before it",
+    arguments: [
+      "aps: { b: 'x', c: 1 }", #"aps: {"b": "x", "c": 1}"#, #"var aps = {"b": "x", "c": 1}"#,
+      "note.aps = {b: 'x', c: 1};", #"payload["aps"] = {"b": "x", "c": 1}"#,
+      "payload['aps'] = {'b': 'x', 'c': 1}\n\nsend(payload)",
+      #"$payload["aps"] = array("b" => "x", "c" => 1);"#, "aps: {\n  b: \"x\",\n  c: 1\n}\n",
+    ])
+  func part(text: String) throws {
+    let (json, problems) = try read(text)
+    #expect(json.filter { !$0.isWhitespace } == #"{"aps":{"b":"x","c":1}}"#)
+    #expect(problems == [.foreignLiteral])
+  }
+
+  @Test(
+    "a name of a whole document is no key of it",
+    arguments: [
+      #"data: {"aps": {"b": "x"}}"#, #"data: {"to": "x", "notification": {"b": "y"}}"#,
+      #"payload: {"b": "x"}"#, "aps: {alert: Hi you}",
+    ])
+  func wholeDocument(text: String) {
+    let isLiteral = ForeignLiteral(in: text.utf8.span) != nil
+    #expect(!isLiteral)
+  }
+
+  @Test(
+    "a variable is no key of the document that it is given",
+    arguments: [
+      "const notification = {a: 'x', b: 1};",
+      "var aps = {a: 'x', b: 1, aps: {c: 'd'}};",
+    ])
+  func variable(text: String) throws {
+    let (json, _) = try read(text)
+    #expect(json.filter { $0 != " " }.hasPrefix(#"{"a":"x","b":1"#))
+  }
+
   @Test("a missing comma is told on the same line, too")
   func missingComma() throws {
     let (json, problems) = try read(#"{a: {b: "x"} c: {d: 'y'} e: "z" f: 1}"#)

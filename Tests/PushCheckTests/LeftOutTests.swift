@@ -1,3 +1,4 @@
+import JSON
 import PushCheck
 import PushFormats
 import PushModel
@@ -102,6 +103,29 @@ struct LeftOutTests {
     _ text: String, _ rules: [String]
   ) {
     #expect(Self.rules(in: text).sorted() == (rules + ["json-text-after-document"]).sorted())
+  }
+
+  @Test(arguments: [
+    (#"aps: { alert: "x", content_available: "0" }"#, ["apns-misspelled-key"]),
+    (#"var aps = {"alert": "x", "content_available": 1}"#, ["apns-misspelled-key"]),
+    (#"payload["aps"] = {"alert": "x", "content_available": 1};"#, ["apns-misspelled-key"]),
+    (
+      #"$payload["aps"] = array("alert" => "x", "content_available" => 1);"#,
+      ["apns-misspelled-key"]
+    ),
+    ("message: {token: 't', notification: {titel: 'x'}}", ["fcm-misspelled-key"]),
+    (#"notification: {title: "x"}"#, []), (#"const notification = {title: "x", body: "y"};"#, []),
+  ])
+  func `a part of a program is judged as the part of a push that its name says`(
+    _ text: String, _ rules: [String]
+  ) {
+    #expect(Self.rules(in: text).sorted() == (rules + ["json-foreign-literal"]).sorted())
+  }
+
+  @Test func `the parts that programs name are objects of pushes`() {
+    let tables: [Table] = [.sendRequest, .message, .payload]
+    let ofPushes = tables.flatMap { $0.fields.map(\.nameText) }
+    #expect(LiteralPart.names.isSubset(of: ofPushes))
   }
 
   /// What these documents have besides.

@@ -10,6 +10,8 @@ struct LiteralEntries {
   /// What the dictionary lacks of whose members these are.
   private(set) var lacking: SyntaxProblem.Braces?
   private let text: DumpText
+  /// Whether nothing else belongs to the dictionary whose only member this is.
+  private let hasOneMember: Bool
   private var nesting = LiteralNesting()
   /// The comma that the innermost container has just had.
   private var comma: ByteRange?
@@ -19,6 +21,7 @@ struct LiteralEntries {
   /// Nil when no container begins there, or something in it is no entry.
   init?(of text: DumpText, from start: Int) {
     self.text = text
+    hasOneMember = false
     tape = LiteralTape(text, from: start)
     guard openContainer() else { return nil }
     while !nesting.isEmpty {
@@ -29,10 +32,32 @@ struct LiteralEntries {
   /// Members of a dictionary whose opening bracket is not there; nil when something is no member.
   init?(membersOf text: DumpText, from start: Int) {
     self.text = text
+    hasOneMember = false
     tape = LiteralTape(text, from: start)
     lacking = .braces
     guard let number = nesting.open(LiteralContainer(withoutBracketAt: start)) else { return nil }
     tape.take(.open(number), upTo: start)
+    while !nesting.isEmpty {
+      guard readEntry() else { return nil }
+    }
+  }
+
+  /// A dictionary with the key that it has in another one; nil when something in it is no entry.
+  init?(of part: LiteralPart, in text: DumpText) {
+    self.text = text
+    hasOneMember = true
+    tape = LiteralTape(text, from: part.value)
+    tape.move(to: part.key.start)
+    lacking = .braces
+    guard let number = nesting.open(LiteralContainer(withoutBracketAt: part.key.start)) else {
+      return nil
+    }
+    tape.take(.open(number), upTo: part.key.start)
+    nesting.innermost.count += 1
+    tape.take(.key(text.isName(part.key) ? .name : .string(pieces: 1), number), upTo: part.key.end)
+    tape.take(.added(ASCII.colon), upTo: part.sign.end)
+    tape.move(to: part.value)
+    guard openContainer() else { return nil }
     while !nesting.isEmpty {
       guard readEntry() else { return nil }
     }
@@ -63,6 +88,9 @@ struct LiteralEntries {
     if nesting.innermost.bracket == .none { lacking = .openingBrace }
     guard let number = nesting.close() else { return false }
     tape.take(.close(number), upTo: tape.here + 1)
+    if hasOneMember, nesting.innermostNumber == 0, let whole = nesting.close() {
+      tape.take(.close(whole), upTo: tape.here)
+    }
     return nesting.isEmpty || finishValue()
   }
 

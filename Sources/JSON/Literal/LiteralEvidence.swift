@@ -20,6 +20,8 @@ struct LiteralEvidence: BitwiseCopyable {
   private(set) var isOfProgram = false
   /// Whether there is what only a console of JavaScript prints.
   private var isSurelyInspected = false
+  /// Whether it is a part of a push, by the name before it.
+  private var isPart = false
   private var against: (Int, Int, Int, Int, Int, Int) = (0, 0, 0, 0, 0, 0)
 
   mutating func note(_ languages: LiteralLanguages) {
@@ -50,6 +52,13 @@ struct LiteralEvidence: BitwiseCopyable {
   mutating func noteNamesake() { namesakes += 1 }
   mutating func noteNamedValue() { namedValues += 1 }
   mutating func noteProgram() { isOfProgram = true }
+  mutating func notePart() { isPart = true }
+
+  mutating func noteAssignedPart() {
+    notePart()
+    noteProgram()
+    noteKey(isForeign: true)
+  }
 
   /// `isSure`: whether neither a program nor a person writes this.
   mutating func noteInspected(isSure: Bool) {
@@ -105,6 +114,9 @@ struct LiteralEvidence: BitwiseCopyable {
   /// Whether this is another language rather than JSON with a slip or two.
   var isConvincing: Bool {
     if isSurelyInspected, language == .javaScript, strings > 0 || foreignKeys > 0 { return true }
+    if isPart, foreignKeys + plainKeys > 1, contradictions * 4 <= foreign + 1 {
+      return isOfProgram || expressions <= strings || isProgram
+    }
     if isOfProgram, foreignKeys + plainKeys > 0, foreign + expressions > 0,
       contradictions * 4 <= foreign + expressions
     {

@@ -10,6 +10,7 @@ extension LiteralReader {
     if let members = LiteralReader(membersOf: text), members.evidence.isConvincing {
       return members
     }
+    if let part = LiteralReader(assignedIn: text), part.evidence.isConvincing { return part }
     guard LiteralProbe.mayBeLiteral(text), let whole = LiteralReader(text) else {
       return largest(inProgram: text)
     }

@@ -34,7 +34,7 @@ struct LiteralReader {
 
   /// Members of a dictionary that were copied without its brackets.
   ///
-  /// Nil for a single one that has a name as a log introduces a dictionary: `notification: {…}`.
+  /// Nil for a single one that has a name as a log introduces a dictionary, unless it is a part of a push.
   init?(membersOf text: DumpText) {
     let start = text.startOfText
     guard text.isKey(at: start), let entries = LiteralEntries(membersOf: text, from: start) else {
@@ -42,8 +42,25 @@ struct LiteralReader {
     }
     self.entries = entries
     range = ByteRange(start, entries.tape.here)
-    if isLabelled { return nil }
+    if isLabelled {
+      let name = text.string(in: ByteRange(start, text.bareKeyEnd(from: start)))
+      guard LiteralPart.names.contains(name), !holdsDocument(asPart: name) else { return nil }
+      self.entries.tape.evidence.notePart()
+    }
     if cutOff == nil, !readEnd(of: text) { return nil }
+  }
+
+  /// A dictionary that is assigned to what has the name of a part of a push.
+  init?(assignedIn text: DumpText) {
+    guard let part = LiteralPart(assignedIn: text),
+      let entries = LiteralEntries(of: part, in: text)
+    else { return nil }
+    self.entries = entries
+    range = ByteRange(part.key.start, entries.tape.here)
+    guard !holdsDocument(asPart: part.name(in: text)) else { return nil }
+    self.entries.tape.evidence.noteAssignedPart()
+    self.entries.tape.evidence.noteIntroduction(before: part.value, in: text)
+    if cutOff == nil, !readEnd(of: text, behindIntroductionAt: part.value) { return nil }
   }
 
   private var isLabelled: Bool {
@@ -59,10 +76,14 @@ struct LiteralReader {
 
   /// What may stand behind a literal: the end of a statement, white space, the comma before what was not
   /// copied, and more of the program.
-  private mutating func readEnd(of text: DumpText) -> Bool {
+  ///
+  /// `value`: where the literal begins, if that is not where what is read begins.
+  private mutating func readEnd(
+    of text: DumpText, behindIntroductionAt value: Int? = nil
+  ) -> Bool {
     entries.tape.skipTrivia()
     entries.tape.skipCast(isBehindAll: true)
-    let start = range.start
+    let start = value ?? range.start
     if start > 0, text[text.skipBlanks(backFrom: start) - 1] == ASCII.openParenthesis {
       entries.tape.skipSign(ASCII.closeParenthesis)
     }
@@ -70,7 +91,7 @@ struct LiteralReader {
     entries.tape.skipLastComma()
     let end = entries.tape.here
     if end == text.count { return true }
-    guard text.isProgram(after: range, from: end) else { return false }
+    guard text.isProgram(after: ByteRange(start, range.end), from: end) else { return false }
     skipProgram(of: text)
     return true
   }

@@ -109,6 +109,10 @@ package enum JSONForeignLiteral: SyntaxRule {
           message: "this is a Swift dictionary, not JSON: different brackets and code around it",
           fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#),
         Example(
+          #"aps: { alert: "Hi", badge: 1 }"#, at: "byte 0", severity: .error,
+          message: "this is a part of a JavaScript literal, not JSON: keys without quotes",
+          fixed: #"{"aps": { "alert": "Hi", "badge": 1 }}"#),
+        Example(
           #"@{@"aps": @{@"alert": @"Hi", @"badge": @1}}"#, at: "byte 0", severity: .error,
           message: "this is an Objective-C dictionary, not JSON: `@` before values",
           fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#),
