@@ -208,12 +208,46 @@ import Testing
   @Test(
     "a variable is no key of the document that it is given",
     arguments: [
-      "const notification = {a: 'x', b: 1};",
+      #"let message = {"a": "x", "b": 1};"#, "const notification = {a: 'x', b: 1};",
       "var aps = {a: 'x', b: 1, aps: {c: 'd'}};",
     ])
   func variable(text: String) throws {
     let (json, _) = try read(text)
     #expect(json.filter { $0 != " " }.hasPrefix(#"{"a":"x","b":1"#))
+  }
+
+  @Test(
+    "code before and behind a document of JSON is one problem",
+    arguments: [
+      (#"let m = {"a": "x"};"#, LiteralLanguage.javaScript), (#"return {"a": "x"};"#, nil),
+      (#"m = {"a": "x"};"#, nil), (#"send({"a": "x"})"#, nil),
+      (#"await send(to, {"a": "x"})"#, nil), ("array (\n  {\"a\": \"x\"}\n)", nil),
+    ] as [(String, LiteralLanguage?)])
+  func code(text: String, language: LiteralLanguage?) throws {
+    let found = ForeignLiteral(in: text.utf8.span)
+    let literal = try #require(found)
+    #expect(String(decoding: literal.json, as: UTF8.self).filter { $0 != "\n" } == #"{"a": "x"}"#)
+    #expect(literal.problems.map(\.kind) == [.foreignLiteral])
+    #expect(literal.traits.namesLanguage == (language != nil))
+    if let language { #expect(literal.traits.language == language) }
+  }
+
+  @Test("a variable that is given names in place of values shows a program")
+  func assigned() throws {
+    let (json, problems) = try read(#"m = {"a": {"b": c.d, "e": "x"}, "f": g(h)}"#)
+    #expect(json == #"{"a": {"b": null, "e": "x"}, "f": null}"#)
+    #expect(problems == [.foreignLiteral])
+  }
+
+  @Test(
+    "prose and logs around a document are no code",
+    arguments: [
+      #"sent (see {"a": "x"})"#, #"m = {"a": "x"}"#, #"12:00 sent {"a": "x"} ok"#,
+      #"m == {"a": "x"};"#,
+    ])
+  func noCode(text: String) {
+    let isLiteral = ForeignLiteral(in: text.utf8.span) != nil
+    #expect(!isLiteral)
   }
 
   @Test("a missing comma is told on the same line, too")

@@ -114,6 +114,8 @@ struct LeftOutTests {
       ["apns-misspelled-key"]
     ),
     ("message: {token: 't', notification: {titel: 'x'}}", ["fcm-misspelled-key"]),
+    (#"let m = {"token": "t", "notification": {"titel": "x"}};"#, ["wrapper-misspelled-key"]),
+    (#"let m = {"token": "t", "notification": {"title": "x"}};"#, []),
     (#"notification: {title: "x"}"#, []), (#"const notification = {title: "x", body: "y"};"#, []),
   ])
   func `a part of a program is judged as the part of a push that its name says`(

@@ -116,8 +116,11 @@ extension LiteralEvidence {
   /// Swift's `as` behind a value.
   mutating func noteCast() { note(.surroundings, LiteralLanguages(.swift)) }
 
-  /// A sign of a statement that every language has.
-  mutating func noteStatement() { note(.surroundings, LiteralLanguages(rawValue: .max)) }
+  /// A sign of a statement.
+  mutating func noteStatement(with sign: UInt8) {
+    let all = LiteralLanguages(rawValue: .max)
+    note(.surroundings, sign == ASCII.semicolon ? all.subtracting(.init(.python)) : all)
+  }
 
   /// The words before a literal.
   mutating func noteIntroduction(before start: Int, in text: DumpText) {

@@ -22,6 +22,10 @@ struct LiteralEvidence: BitwiseCopyable {
   private var isSurelyInspected = false
   /// Whether it is a part of a push, by the name before it.
   private var isPart = false
+  /// Whether a variable is given it.
+  private(set) var isAssigned = false
+  /// Whether code introduces it, and ends behind it.
+  private var isInCode = false
   private var against: (Int, Int, Int, Int, Int, Int) = (0, 0, 0, 0, 0, 0)
 
   mutating func note(_ languages: LiteralLanguages) {
@@ -52,6 +56,13 @@ struct LiteralEvidence: BitwiseCopyable {
   mutating func noteNamesake() { namesakes += 1 }
   mutating func noteNamedValue() { namedValues += 1 }
   mutating func noteProgram() { isOfProgram = true }
+  mutating func noteAssignment() { isAssigned = true }
+
+  mutating func noteCode() {
+    isInCode = true
+    noteProgram()
+  }
+
   mutating func notePart() { isPart = true }
 
   mutating func noteAssignedPart() {
@@ -91,6 +102,12 @@ struct LiteralEvidence: BitwiseCopyable {
     return best
   }
 
+  /// Whether no other language writes all of it, too.
+  var isCertain: Bool {
+    let least = contradictions
+    return LiteralLanguage.byLikelihood.count { against($0) == least } == 1
+  }
+
   /// How many tokens are not of that language.
   var contradictions: Int { against(language) }
 
@@ -118,6 +135,15 @@ struct LiteralEvidence: BitwiseCopyable {
       return isOfProgram || expressions <= strings || isProgram
     }
     if isOfProgram, foreignKeys + plainKeys > 0, foreign + expressions > 0,
+      contradictions * 4 <= foreign + expressions
+    {
+      return true
+    }
+    if isInCode, foreignKeys + plainKeys > 0, contradictions * 4 <= foreign + expressions {
+      return true
+    }
+    // No printed map has keys in quotes.
+    if isAssigned, expressions > 1, strings > 0, plainKeys > 0,
       contradictions * 4 <= foreign + expressions
     {
       return true

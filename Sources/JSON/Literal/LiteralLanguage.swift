@@ -61,9 +61,13 @@ package struct LiteralSigns: OptionSet, BitwiseCopyable, Sendable {
 package struct LiteralTraits: BitwiseCopyable, Sendable {
   package var language: LiteralLanguage
   package var signs: LiteralSigns
+  /// False where several languages write all of it, so that the one was chosen.
+  package var isCertain = true
 
   /// False where several languages write all of this, so that none is to be named.
   package var namesLanguage: Bool {
-    signs.isEmpty || !signs.isSubset(of: [.singleQuotes, .numbers, .trailingCommas, .comments])
+    if signs.isEmpty { return true }
+    if !isCertain, signs.isSubset(of: [.surroundings, .trailingCommas, .comments]) { return false }
+    return !signs.isSubset(of: [.singleQuotes, .numbers, .trailingCommas, .comments])
   }
 }

@@ -16,9 +16,9 @@ struct LiteralProbe: ~Copyable {
   static func mayBeLiteral(_ text: DumpText) -> Bool {
     guard let start = text.literalStart() else { return false }
     // JSON has no other brackets, and nobody but a console names the kind of one.
-    guard text[start].isOpeningBracket, text.inspectedNameStart(before: start) == nil else {
-      return true
-    }
+    guard text[start].isOpeningBracket, text.inspectedNameStart(before: start) == nil,
+      !text.isSurelyCode(from: start)
+    else { return true }
     return unsafe text.bytes.withUnsafeBufferPointer { buffer in
       var probe = LiteralProbe(unsafe ScannedText(buffer), from: start)
       return probe.mayBeLiteral()

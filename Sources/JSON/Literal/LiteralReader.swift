@@ -20,8 +20,10 @@ struct LiteralReader {
     guard let start = text.literalStart() else { return nil }
     self.init(text, from: start)
     entries.tape.evidence.noteIntroduction(before: start, in: text)
+    if text.isAssigned(at: start) { entries.tape.evidence.noteAssignment() }
     if cutOff != nil { return }
     guard readEnd(of: text) else { return nil }
+    if !isInProgram, text.isSurelyCode(from: start) { entries.tape.evidence.noteCode() }
   }
 
   /// A literal in the middle of a program, or at the end of one that was cut off in it.
@@ -84,6 +86,7 @@ struct LiteralReader {
     entries.tape.skipTrivia()
     entries.tape.skipCast(isBehindAll: true)
     let start = value ?? range.start
+    skipEndOfCalls(text.openCalls(before: start))
     if start > 0, text[text.skipBlanks(backFrom: start) - 1] == ASCII.openParenthesis {
       entries.tape.skipSign(ASCII.closeParenthesis)
     }
@@ -94,6 +97,20 @@ struct LiteralReader {
     guard text.isProgram(after: ByteRange(start, range.end), from: end) else { return false }
     skipProgram(of: text)
     return true
+  }
+
+  /// Skips what else is handed to calls, and the parentheses that close them.
+  private mutating func skipEndOfCalls(_ calls: Int) {
+    for _ in 0..<calls {
+      let arguments = entries.tape.here
+      if entries.tape.next == ASCII.comma,
+        let end = text.argumentsEnd(from: arguments)
+      {
+        entries.tape.take(.noise, upTo: end)
+      }
+      guard entries.tape.next == ASCII.closeParenthesis else { return }
+      entries.tape.skipSign(ASCII.closeParenthesis)
+    }
   }
 
   private mutating func skipProgram(of text: DumpText) {

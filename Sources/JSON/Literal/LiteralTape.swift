@@ -71,7 +71,7 @@ struct LiteralTape {
   /// Skips a sign of a statement that the literal is a part of.
   mutating func skipSign(_ byte: UInt8) {
     guard next == byte else { return }
-    evidence.noteStatement()
+    evidence.noteStatement(with: byte)
     take(.noise, upTo: here + 1)
     skipTrivia()
   }

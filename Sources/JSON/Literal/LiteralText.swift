@@ -64,7 +64,9 @@ extension DumpText {
     let parenthesis = skipBlanks(from: offset + 5)
     guard self[parenthesis] == ASCII.openParenthesis,
       // A console's `Array(3) [`.
-      inspectedNameEnd(from: offset) == nil
+      inspectedNameEnd(from: offset) == nil,
+      // A function of another name takes JSON's objects.
+      self[skipBlanks(from: parenthesis + 1)] != ASCII.openBrace
     else { return nil }
     var container = LiteralContainer(
       bracket: .parenthesis, open: ByteRange(offset, parenthesis + 1))

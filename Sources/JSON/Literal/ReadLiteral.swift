@@ -28,7 +28,9 @@ extension ReadLiteral {
       !Self.isPrinted(reader)
     else { return nil }
     self.text = text
-    traits = LiteralTraits(language: reader.evidence.language, signs: reader.evidence.signs)
+    traits = LiteralTraits(
+      language: reader.evidence.language, signs: reader.evidence.signs,
+      isCertain: reader.evidence.isCertain)
     tokens = reader.tokens
     containers = reader.containers
     range = reader.range
@@ -37,7 +39,7 @@ extension ReadLiteral {
       reader.evidence.contradictions > 0 || reader.lacking != nil
       || !traits.signs.isDisjoint(with: [.comments, .surroundings])
     computesValues =
-      reader.evidence.isOfProgram || reader.evidence.hasVariables
+      reader.evidence.isOfProgram || reader.evidence.isAssigned || reader.evidence.hasVariables
       || traits.language == .swift && text.swiftSourceEnd(from: reader.range.start) != nil
     isInProgram = reader.isInProgram
     lacking = reader.lacking

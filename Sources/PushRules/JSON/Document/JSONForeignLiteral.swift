@@ -113,6 +113,10 @@ package enum JSONForeignLiteral: SyntaxRule {
           message: "this is a part of a JavaScript literal, not JSON: keys without quotes",
           fixed: #"{"aps": { "alert": "Hi", "badge": 1 }}"#),
         Example(
+          #"payload["aps"] = {"alert": "Hi", "badge": 1}"#, at: "byte 8", severity: .error,
+          message: "this is a part of an object and not JSON: code around it",
+          fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#, remark: "of several languages"),
+        Example(
           #"@{@"aps": @{@"alert": @"Hi", @"badge": @1}}"#, at: "byte 0", severity: .error,
           message: "this is an Objective-C dictionary, not JSON: `@` before values",
           fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#),

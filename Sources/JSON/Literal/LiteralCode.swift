@@ -1,0 +1,84 @@
+// What code stands around a literal: an assignment, a call, `return`.
+extension DumpText {
+  /// Whether a program surely has what begins here: what introduces it is ended behind it as well, or has a
+  /// word of a program.
+  func isSurelyCode(from start: Int) -> Bool {
+    let before = skipBlanks(backFrom: start)
+    let first = startOfText
+    guard first < before else { return false }
+    if isReturn(from: first, to: before) { return true }
+    let last = self[skipBlanks(backFrom: count) - 1]
+    if self[before - 1] == ASCII.equals {
+      guard let target = targetEnd(ofAssignmentAt: before - 1) else { return false }
+      return last == ASCII.semicolon || declares(from: first, to: target)
+    }
+    return openCalls(before: start) > 0
+      && (last == ASCII.closeParenthesis || last == ASCII.semicolon)
+  }
+
+  /// Whether a name, a field or an element is given what begins here.
+  func isAssigned(at start: Int) -> Bool {
+    let before = skipBlanks(backFrom: start)
+    return self[before - 1] == ASCII.equals && targetEnd(ofAssignmentAt: before - 1) != nil
+  }
+
+  private func isReturn(from first: Int, to end: Int) -> Bool {
+    end == first + 6 && holds("return", at: first)
+  }
+
+  /// Whether a variable is declared there, in whatever language.
+  private func declares(from first: Int, to end: Int) -> Bool {
+    let words: [StaticString] = ["let ", "var ", "const ", "final ", "export "]
+    return words.contains { holds($0, at: first) && first + $0.utf8CodeUnitCount < end }
+  }
+
+  /// The end of what is assigned to; nil where the sign is a part of another one, or stands behind no name.
+  private func targetEnd(ofAssignmentAt sign: Int) -> Int? {
+    let end = skipBlanks(backFrom: sign)
+    let last = self[end - 1]
+    guard last.isNameByte || last == ASCII.closeBracket || last == ASCII.greater, end > startOfText
+    else { return nil }
+    return end
+  }
+
+  /// How many calls are open before a place on its line, the innermost of which has a name: `send(to, json(`.
+  func openCalls(before start: Int) -> Int {
+    var closed = 0
+    var open = 0
+    let end = skipBlanks(backFrom: start)
+    var here = end
+    // Longer text before a literal is not expected.
+    let limit = max(0, end - 256)
+    while here > limit, !self[here - 1].isLineEnd {
+      here -= 1
+      switch self[here] {
+      case ASCII.closeParenthesis: closed += 1
+      case ASCII.openParenthesis where closed > 0: closed -= 1
+      case ASCII.openParenthesis:
+        guard open > 0 || isCalled(at: here) else { return 0 }
+        open += 1
+      default: break
+      }
+    }
+    return self[end - 1] == ASCII.openParenthesis || self[end - 1] == ASCII.comma ? open : 0
+  }
+
+  /// Whether a name stands before a parenthesis: in prose, a blank does; PHP's `array (` is printed so.
+  private func isCalled(at parenthesis: Int) -> Bool {
+    let end = skipBlanks(backFrom: parenthesis)
+    return self[end - 1].isNameByte
+      && (end == parenthesis || holds("array", at: end - 5) && !self[end - 6].isNameByte)
+  }
+}
+
+extension DumpText {
+  /// The end of further arguments of a call, whose parenthesis stands there; nil where it is not certain.
+  func argumentsEnd(from comma: Int) -> Int? {
+    var here = comma
+    while self[here] == ASCII.comma {
+      guard let end = expressionEnd(from: here + 1) else { return nil }
+      here = end
+    }
+    return self[here] == ASCII.closeParenthesis ? here : nil
+  }
+}
