@@ -222,6 +222,10 @@ import Testing
       (#"let m = {"a": "x"};"#, LiteralLanguage.javaScript), (#"return {"a": "x"};"#, nil),
       (#"m = {"a": "x"};"#, nil), (#"send({"a": "x"})"#, nil),
       (#"await send(to, {"a": "x"})"#, nil), ("array (\n  {\"a\": \"x\"}\n)", nil),
+      (#"body: JSON.stringify({"a": "x"}, null, 2)"#, .javaScript),
+      (#"json.dumps({"a": "x"})"#, .python), (#"echo json_encode({"a": "x"});"#, .php),
+      (#"jsonEncode({"a": "x"})"#, .dart),
+      (#"post(url, json.dumps({"a": "x"}), headers=h)"#, .python),
     ] as [(String, LiteralLanguage?)])
   func code(text: String, language: LiteralLanguage?) throws {
     let found = ForeignLiteral(in: text.utf8.span)

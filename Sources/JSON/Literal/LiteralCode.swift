@@ -69,6 +69,23 @@ extension DumpText {
     return self[end - 1].isNameByte
       && (end == parenthesis || holds("array", at: end - 5) && !self[end - 6].isNameByte)
   }
+
+  /// The language whose call makes JSON of what begins here.
+  func encodingLanguage(before start: Int) -> LiteralLanguage? {
+    let end = skipBlanks(backFrom: start)
+    guard self[end - 1] == ASCII.openParenthesis else { return nil }
+    var name = skipBlanks(backFrom: end - 1)
+    let nameEnd = name
+    while self[name - 1].isNameByte || self[name - 1] == ASCII.dot { name -= 1 }
+    switch string(in: ByteRange(name, nameEnd)) {
+    case "JSON.stringify": return .javaScript
+    case "json.dumps": return .python
+    case "json_encode": return .php
+    case "jsonEncode", "json.encode": return .dart
+    case "JSON.generate": return .ruby
+    default: return nil
+    }
+  }
 }
 
 extension DumpText {

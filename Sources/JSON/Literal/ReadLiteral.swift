@@ -28,9 +28,10 @@ extension ReadLiteral {
       !Self.isPrinted(reader)
     else { return nil }
     self.text = text
+    let called = text.encodingLanguage(before: reader.range.start)
     traits = LiteralTraits(
-      language: reader.evidence.language, signs: reader.evidence.signs,
-      isCertain: reader.evidence.isCertain)
+      language: called ?? reader.evidence.language, signs: reader.evidence.signs,
+      isCertain: called != nil || reader.evidence.isCertain)
     tokens = reader.tokens
     containers = reader.containers
     range = reader.range

@@ -117,6 +117,14 @@ package enum JSONForeignLiteral: SyntaxRule {
           message: "this is a part of an object and not JSON: code around it",
           fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#, remark: "of several languages"),
         Example(
+          #"json.dumps({"aps": {"alert": "Hi"}})"#, at: "byte 11", severity: .error,
+          message: "this is a Python dictionary, not JSON: code around it",
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
+        Example(
+          #"array("aps" => array("alert" => "Hi", "badge" => 1))"#, at: "byte 0", severity: .error,
+          message: "this is a PHP array, not JSON: `=>` and round brackets",
+          fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#),
+        Example(
           #"@{@"aps": @{@"alert": @"Hi", @"badge": @1}}"#, at: "byte 0", severity: .error,
           message: "this is an Objective-C dictionary, not JSON: `@` before values",
           fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#),
@@ -168,6 +176,15 @@ extension LiteralLanguage {
     var encoder: String
     /// The words that JSON writes in another way.
     var words = ""
+  }
+
+  /// What it has in place of JSON's brackets.
+  fileprivate var brackets: String {
+    switch self {
+    case .python: "tuples"
+    case .php: "round brackets"
+    default: "different brackets"
+    }
   }
 
   fileprivate var name: String { names.name }
@@ -237,7 +254,7 @@ extension LiteralSigns {
       (.bareKeys, "keys without quotes"),
       (.symbols, "symbols"),
       (.arrows, "`=>`"),
-      (.brackets, language == .python ? "tuples" : "different brackets"),
+      (.brackets, language.brackets),
       (.atSigns, "`@` before values"),
       (.words, language.words),
       (.numbers, "a different number syntax"),
