@@ -32,6 +32,8 @@ import Testing
 
   @Test func `dots before a name are no omission`() {
     let diagnosis = SyntaxDiagnosis(of: Array(#"{"a": 1, ...rest}"#.utf8).span)
-    #expect(diagnosis.problems.first?.kind == .bareKey)
+    #expect(diagnosis.problems.map(\.kind) == [.foreignLiteral])
+    let prose = SyntaxDiagnosis(of: Array(#"{"a": 1, ...rest of it}"#.utf8).span)
+    #expect(prose.problems.first?.kind == .unexpectedCharacter)
   }
 }

@@ -175,9 +175,19 @@ import Testing
   func spread(text: String, expected: String) throws {
     let (json, problems) = try read(text)
     #expect(json.filter { $0 != " " } == expected.filter { $0 != " " })
-    #expect(problems.first == .foreignLiteral)
-    #expect(problems.dropFirst().allSatisfy { $0 == .unexpectedCharacter })
-    #expect(problems.count > 1)
+    #expect(problems == [.foreignLiteral])
+  }
+
+  @Test(
+    "members that are elsewhere show a program by themselves",
+    arguments: [
+      #"{ "a": { "b": "x", ...c } }"#, #"{ "a": { "b": "x", ...c.d(e) } }"#,
+      #"{ a: { b: "x", ...(c !== undefined && { c }) } }"#,
+    ])
+  func spreadAlone(text: String) throws {
+    let (json, problems) = try read(text)
+    #expect(json.filter { $0 != " " } == #"{"a":{"b":"x"}}"#)
+    #expect(problems == [.foreignLiteral])
   }
 
   @Test(
@@ -191,6 +201,13 @@ import Testing
   func part(text: String) throws {
     let (json, problems) = try read(text)
     #expect(json.filter { !$0.isWhitespace } == #"{"aps":{"b":"x","c":1}}"#)
+    #expect(problems == [.foreignLiteral])
+  }
+
+  @Test("a call is a value of a part as well")
+  func partOfCalls() throws {
+    let (json, problems) = try read("data: { id: String(id) }")
+    #expect(json == #"{"data": { "id": null }}"#)
     #expect(problems == [.foreignLiteral])
   }
 

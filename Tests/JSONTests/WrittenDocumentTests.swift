@@ -136,4 +136,13 @@ import Testing
     #expect(lines.count < text.count * 2)
     #expect(JSONMinified.bytes(of: lines.span) == text)
   }
+
+  @Test func `members that only a program knows are missing from an object`() throws {
+    let readable = WrittenDocument(readable: Array(#"{"a": {"b": "x", ...c}, ...d}"#.utf8).span)
+    let written = try #require(readable)
+    #expect(String(decoding: written.text, as: UTF8.self) == #"{"a": {"b": "x" } }"#)
+    #expect(written.losesValues)
+    #expect(written.leftOut?.pointers == [])
+    #expect(written.leftOut?.incomplete.map(\.description) == ["/a", ""])
+  }
 }

@@ -27,6 +27,8 @@ package struct SyntaxDiagnosis: Sendable {
   package let nulls: [ByteRange]
   /// Those of these that no problem tells of: a program knows them, or a console has not printed them.
   package let leftOut: [ByteRange]
+  /// What stands for members or elements that only the program knows.
+  private(set) var spreads: [ByteRange] = []
   /// False when the text has more problems than the limit.
   package let isComplete: Bool
   /// The document that was read out of a text of another form; nil for the text itself.
@@ -84,6 +86,7 @@ package struct SyntaxDiagnosis: Sendable {
     standIns = literal.standIns
     nulls = literal.nulls
     leftOut = literal.leftOut
+    spreads = literal.spreads
     isComplete = literal.isComplete
     translated = literal.translated
   }
@@ -99,6 +102,7 @@ package struct SyntaxDiagnosis: Sendable {
     standIns = inner.standIns.map { below.origin(of: $0) }
     nulls = inner.nulls.map { below.origin(of: $0) }
     leftOut = inner.leftOut.map { below.origin(of: $0) }
+    spreads = inner.spreads.map { below.origin(of: $0) }
     isComplete = inner.isComplete
     translated = below.holding(inner.translated)
   }
@@ -177,14 +181,15 @@ package struct SyntaxDiagnosis: Sendable {
     let omissions = problems.filter(\.standsForMembers)
     if isPart { return [JSONPointer()] }
     let end = problems.last { $0.isRootOpen }
-    guard end != nil || !omissions.isEmpty else { return [] }
-    if omissions.isEmpty, end?.related?.start == 0 { return [JSONPointer()] }
+    guard end != nil || !omissions.isEmpty || !spreads.isEmpty else { return [] }
+    if omissions.isEmpty, spreads.isEmpty, end?.related?.start == 0 { return [JSONPointer()] }
     let index = PositionIndex(text, as: reading)
     places = index
     var open = omissions.compactMap { omission in
       let place = index.pointer(enclosing: omission.range.start)
       return omission.isSpread ? place?.parent : place
     }
+    open += spreads.compactMap { index.pointer(enclosing: $0.start) }
     var around = end?.related.flatMap { index.pointer(enclosing: $0.start) }
     while let place = around {
       open.append(place)

@@ -9,6 +9,8 @@ struct ForeignLiteral {
   let nulls: [ByteRange]
   /// Those of these that no problem tells of: the program knows them, or the console has not printed them.
   let leftOut: [ByteRange]
+  /// What stands for members or elements that only the program knows.
+  let spreads: [ByteRange]
   /// False when there are more problems than are listed.
   let isComplete: Bool
   /// As valid JSON.
@@ -39,6 +41,7 @@ struct ForeignLiteral {
     nulls = writer.standIns.filter { !nothings.contains($0) }
     let told = writer.problems.map(\.range)
     leftOut = nulls.filter { !told.contains($0) }
+    spreads = writer.spreads
     written =
       writer.standIns.isEmpty
       ? nil : TextEdit.apply(edits.map(writer.naming), to: text.bytes.span)

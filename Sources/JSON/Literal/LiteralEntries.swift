@@ -146,15 +146,15 @@ struct LiteralEntries {
     return finishValue(value)
   }
 
-  /// Whether a value is nothing but a variable, and its key has no quotes either.
+  /// Whether a value is nothing but a variable or a call, and its key has no quotes either.
   ///
   /// Members that were copied without braces may as well be of YAML.
   private func names(_ value: ReadScalar, by key: ReadScalar) -> Bool {
-    guard lacking == nil, nesting.innermost.bracket == .brace, case .name = key.scalar,
-      isEndOfValue(at: tape.here)
-    else { return false }
+    guard nesting.innermost.bracket == .brace, case .name = key.scalar else { return false }
     switch value.scalar {
-    case .name, .expression: return text.isSpacedVariable(value.range)
+    case .name, .expression:
+      return lacking == nil && isEndOfValue(at: tape.here) && text.isSpacedVariable(value.range)
+        || text.isSpacedCall(at: value.range.start)
     default: return false
     }
   }
@@ -195,6 +195,7 @@ struct LiteralEntries {
     let isMember = nesting.innermost.isBraced
     guard !isMember || nesting.innermost.noteEntry(hasKey: true) else { return false }
     tape.evidence.noteVariable()
+    if text.isSpreadOfCode(from: start, to: end) { tape.evidence.noteSpread() }
     // One of the commas goes with it.
     let isFollowed = text[end] == ASCII.comma
     if !isFollowed, let comma {

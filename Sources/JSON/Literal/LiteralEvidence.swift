@@ -14,7 +14,7 @@ struct LiteralEvidence: BitwiseCopyable {
   private(set) var expressions = 0
   /// Expressions that name what their key names: `title: title`, `body: request.body`.
   private var namesakes = 0
-  /// Expressions that are nothing but a variable, beside a key without quotes.
+  /// Expressions that are nothing but a variable or a call, beside a key without quotes.
   private var namedValues = 0
   /// Whether a program stands around it.
   private(set) var isOfProgram = false
@@ -26,6 +26,8 @@ struct LiteralEvidence: BitwiseCopyable {
   private(set) var isAssigned = false
   /// Whether code introduces it, and ends behind it.
   private var isInCode = false
+  /// Whether members or elements of another variable are put in.
+  private var hasSpread = false
   private var against: (Int, Int, Int, Int, Int, Int) = (0, 0, 0, 0, 0, 0)
 
   mutating func note(_ languages: LiteralLanguages) {
@@ -56,6 +58,7 @@ struct LiteralEvidence: BitwiseCopyable {
   mutating func noteNamesake() { namesakes += 1 }
   mutating func noteNamedValue() { namedValues += 1 }
   mutating func noteProgram() { isOfProgram = true }
+  mutating func noteSpread() { hasSpread = true }
   mutating func noteAssignment() { isAssigned = true }
 
   mutating func noteCode() {
@@ -118,7 +121,7 @@ struct LiteralEvidence: BitwiseCopyable {
   var hasVariables: Bool { namesakes > 1 && 2 * namesakes >= expressions }
 
   /// Whether names stand in place of values, and no other words without quotes: those are no text.
-  private var namesValues: Bool { namedValues > 0 && namedValues == expressions }
+  var namesValues: Bool { namedValues > 0 && namedValues == expressions }
 
   /// Whether its words without quotes are a program's variables: no printed map has these signs beside
   /// a string, and JSON whose quotes got lost hardly has.
@@ -139,7 +142,9 @@ struct LiteralEvidence: BitwiseCopyable {
     {
       return true
     }
-    if isInCode, foreignKeys + plainKeys > 0, contradictions * 4 <= foreign + expressions {
+    if isInCode || hasSpread, foreignKeys + plainKeys > 0,
+      contradictions * 4 <= foreign + expressions
+    {
       return true
     }
     // No printed map has keys in quotes.

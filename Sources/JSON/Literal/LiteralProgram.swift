@@ -145,6 +145,28 @@ extension DumpText {
     }
   }
 
+  /// Whether a call stands here as people write it behind a colon: `String(id)`.
+  func isSpacedCall(at offset: Int) -> Bool {
+    let name = dottedNameEnd(from: offset)
+    guard self[offset - 1].isBlank, name > offset, self[name] == ASCII.openParenthesis,
+      let end = expressionEnd(from: offset)
+    else { return false }
+    return self[skipBlanks(backFrom: end) - 1] == ASCII.closeParenthesis
+  }
+
+  /// Whether what dots put in is a name or an expression, and no prose: `...others`, `...(a && { b })`.
+  func isSpreadOfCode(from dots: Int, to end: Int) -> Bool {
+    let name = dottedNameEnd(from: dots + 3)
+    let next = skipBlanks(from: name)
+    if next >= end { return true }
+    switch self[next] {
+    // The last one is a question mark.
+    case ASCII.openParenthesis, ASCII.openBracket, ASCII.pipe, ASCII.ampersand, 0x3F:
+      return true
+    default: return false
+    }
+  }
+
   /// Whether members or elements of another variable are put in here: `...others`.
   func beginsSpread(at offset: Int) -> Bool {
     guard holds("...", at: offset) else { return false }

@@ -16,6 +16,8 @@ struct LiteralWriter {
   private(set) var nothings: [ByteRange] = []
   /// The values whose type a dump does not tell.
   private(set) var guesses: [ByteRange] = []
+  /// What stood for members or elements that only the program knows.
+  private(set) var spreads: [ByteRange] = []
   /// What a console has printed in place of a value, where it first did.
   private(set) var firstInspected: ByteRange?
   /// Whether the edits lose nothing, and whether there is no doubt about what they write.
@@ -233,7 +235,7 @@ struct LiteralWriter {
   private mutating func leaveOutSpread(_ range: ByteRange) {
     needsProgram = true
     replace(range, "")
-    add(SyntaxProblem(.unexpectedCharacter, at: range, subject: excerpt(range)))
+    spreads.append(range)
   }
 
   private mutating func writeText(_ content: ByteRange, for range: ByteRange) {

@@ -41,6 +41,7 @@ extension ReadLiteral {
       || !traits.signs.isDisjoint(with: [.comments, .surroundings])
     computesValues =
       reader.evidence.isOfProgram || reader.evidence.isAssigned || reader.evidence.hasVariables
+      || reader.evidence.namesValues
       || traits.language == .swift && text.swiftSourceEnd(from: reader.range.start) != nil
     isInProgram = reader.isInProgram
     lacking = reader.lacking

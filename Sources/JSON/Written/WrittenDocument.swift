@@ -40,11 +40,12 @@ package struct WrittenDocument: Sendable {
     guard let grammatical = diagnosis.grammatical else { return nil }
     self.init(grammatical)
     let allowed = diagnosis.placeholders(in: text, where: isAllowed)
-    leftOut = LeftOutValues(diagnosis.leftOut, diagnosis, in: text)
+    leftOut = LeftOutValues(
+      diagnosis.leftOut, spreads: diagnosis.spreads, diagnosis, in: text)
     unfilled = LeftOutValues(allowed.filter(\.isReadAsNull).map(\.range), diagnosis, in: text)
     removed = allowed.filter(\.isReadAsNothing)
     losesValues =
-      !diagnosis.nulls.isEmpty || !removed.isEmpty
+      !diagnosis.nulls.isEmpty || !removed.isEmpty || !diagnosis.spreads.isEmpty
       || diagnosis.problems.contains(where: \.standsForMembers)
   }
 
@@ -65,14 +66,18 @@ package struct LeftOutValues: Sendable {
   /// The first of them in the text.
   package let first: ByteRange
   package let pointers: [JSONPointer]
+  /// The objects and lists of which members or elements are missing.
+  package let incomplete: [JSONPointer]
 
   fileprivate init?(
-    _ ranges: [ByteRange], _ diagnosis: SyntaxDiagnosis, in text: Span<UInt8>
+    _ ranges: [ByteRange], spreads: [ByteRange] = [], _ diagnosis: SyntaxDiagnosis,
+    in text: Span<UInt8>
   ) {
-    guard let first = ranges.first else { return nil }
+    guard let first = ranges.first ?? spreads.first else { return nil }
     self.first = first
     let index = PositionIndex(text, as: diagnosis.reading)
     pointers = ranges.compactMap { index.pointer(enclosing: $0.start) }
+    incomplete = spreads.compactMap { index.pointer(enclosing: $0.start) }
   }
 }
 

@@ -131,6 +131,7 @@ package enum ConvertValueLost: Rule {
 
   /// Reports the values that only a program knows, which wrote the document's names for them.
   private static func report(computed values: LeftOutValues, _ findings: inout Findings) {
+    guard !values.pointers.isEmpty else { return report(incomplete: values, &findings) }
     let places = values.pointers.map { "`\($0)`" }.listed(atMost: 8)
     let isOne = values.pointers.count == 1
     findings.add(
@@ -162,6 +163,14 @@ package enum ConvertValueLost: Rule {
   }
 
   private static let whenFilled = "convert the document after the template was filled"
+
+  private static func report(incomplete values: LeftOutValues, _ findings: inout Findings) {
+    let places = values.incomplete.map { $0.tokens.isEmpty ? "the document" : "`\($0)`" }
+    findings.add(
+      self, at: .bytes(values.first),
+      "members of \(places.listed(atMost: 8)) are missing, which only the program knows",
+      label: "left out", help: "write them where they belong")
+  }
 
   package static var page: RulePage {
     RulePage(

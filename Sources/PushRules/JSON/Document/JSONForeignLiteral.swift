@@ -125,6 +125,9 @@ package enum JSONForeignLiteral: SyntaxRule {
           message: "this is a PHP array, not JSON: `=>` and round brackets",
           fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#),
         Example(
+          #"{"aps": {"alert": "Hi", "badge": 1, ...extra}}"#, at: "byte 0", severity: .error,
+          message: "this is a JavaScript literal, not JSON", remark: "`extra` is a variable"),
+        Example(
           #"@{@"aps": @{@"alert": @"Hi", @"badge": @1}}"#, at: "byte 0", severity: .error,
           message: "this is an Objective-C dictionary, not JSON: `@` before values",
           fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#),
