@@ -209,6 +209,23 @@ struct SDKMessageTests {
     #expect(Self.troubles(examination).isEmpty, "\(Self.words(examination.findings.all))")
   }
 
+  // https://github.com/firebase/firebase-admin-node/issues/2180
+  @Test(arguments: [
+    (#"{"topic":"tea","notification":{"title":"Hi","clickAction":"OPEN"}}"#, true),
+    (#"{"topic":"tea","notification":{"title":"Hi","channelId":"c"}}"#, true),
+    (
+      #"{"topic":"tea","apns":{"payload":{"aps":{"alert":{"body":"Hi","titleLocKey":"A"}}}}}"#,
+      false
+    ),
+    (#"{"token":"abc","notification":{"title":"Hi"},"android":{"directBootOk":true}}"#, false),
+  ])
+  func `every key of the SDK's tables shows its objects`(_ text: String, _ isMisplaced: Bool) {
+    let examination = Self.examine(text)
+    #expect(examination.kind == .wrapperAdminSDK)
+    let found = Self.troubles(examination).map { $0.rule.name }
+    #expect(found == (isMisplaced ? ["wrapper-misplaced-key"] : []))
+  }
+
   @Test(arguments: [
     #"{"token":"abc","notification":{"title":"Hi"},"android":{"collapseKey":"c","ttl":"60s"}}"#,
     #"{"token":"abc","notification":{"title":"Hi"},"android":{"collapseKey":"c","notification":{"channel_id":"c"}}}"#,

@@ -79,40 +79,51 @@ enum AdminSDKKind: DocumentLayout {
     && (FCMV1Kind.holdsContent || .hasAny(of: FCMV1Kind.targets + ["tokens", "fids"])
       || .noKeysBut(FCMV1Kind.ownKeys))
 
-  /// The objects with keys of several words, and these keys in the spelling of the SDK and of REST.
-  private static let spellings:
-    [(at: [StaticString], camel: [StaticString], snake: [StaticString])] =
+  /// Where keys stand that the SDK writes in camel case, and whose they are.
+  ///
+  /// One of `android.notification` that stands in the common part is the SDK's all the same.
+  private static let objectsInCamelCase: [(at: [StaticString], keysOf: [Table])] = [
+    ([], [.adminMessage]),
+    (["notification"], [.adminNotification, .adminAndroidNotification]),
+    (["android"], [.adminAndroid]),
+    (["android", "notification"], [.adminAndroidNotification]),
+    (["apns"], [.adminApns]),
+    (["apns", "payload", "aps"], [.adminAps]),
+    (["apns", "payload", "aps", "alert"], [.adminAlert]),
+    (["webpush"], [.adminWebpush]),
+  ]
+
+  private static func namesInCamelCase(of tables: [Table]) -> [StaticString] {
+    tables.flatMap(\.fields).filter(\.isInCamelCase).map(\.name)
+  }
+
+  /// The objects with keys of several words, and these keys in the spelling of REST.
+  private static let spellingsOfREST: [(at: [StaticString], keys: [StaticString])] = [
+    ([], ["fcm_options", "android_v2", "validate_only"]),
+    (
+      ["android"],
+      ["collapse_key", "restricted_package_name", "direct_boot_ok", "fcm_options"]
+    ),
+    (
+      ["android", "notification"],
       [
-        ([], ["fcmOptions"], ["fcm_options", "android_v2", "validate_only"]),
-        (
-          ["android"],
-          ["collapseKey", "restrictedPackageName", "directBootOk", "fcmOptions"],
-          ["collapse_key", "restricted_package_name", "direct_boot_ok", "fcm_options"]
-        ),
-        (
-          ["android", "notification"],
-          [
-            "channelId", "clickAction", "titleLocKey", "titleLocArgs", "bodyLocKey", "bodyLocArgs",
-            "localOnly", "defaultSound", "defaultVibrateTimings", "defaultLightSettings",
-            "lightSettings", "notificationCount",
-          ],
-          [
-            "channel_id", "click_action", "title_loc_key", "title_loc_args", "body_loc_key",
-            "body_loc_args", "local_only", "default_sound", "default_vibrate_timings",
-            "default_light_settings", "light_settings", "notification_count",
-            "notification_priority", "vibrate_timings", "event_time",
-          ]
-        ),
-        (["apns"], ["fcmOptions", "liveActivityToken"], ["fcm_options", "live_activity_token"]),
-        (["webpush"], ["fcmOptions"], ["fcm_options"]),
+        "channel_id", "click_action", "title_loc_key", "title_loc_args", "body_loc_key",
+        "body_loc_args", "local_only", "default_sound", "default_vibrate_timings",
+        "default_light_settings", "light_settings", "notification_count",
+        "notification_priority", "vibrate_timings", "event_time",
       ]
+    ),
+    (["apns"], ["fcm_options", "live_activity_token"]),
+    (["webpush"], ["fcm_options"]),
+  ]
 
   private static let isInCamelCase: Condition =
-    .any(spellings.map { .keys(atLeast: 1, of: $0.camel, at: $0.at) })
+    .any(
+      objectsInCamelCase.map { .keys(atLeast: 1, of: namesInCamelCase(of: $0.keysOf), at: $0.at) })
 
   /// A lifetime as text is REST's, too; one of digits alone is right for neither.
   private static let isInSnakeCase: Condition =
-    .any(spellings.map { .keys(atLeast: 1, of: $0.snake, at: $0.at) })
+    .any(spellingsOfREST.map { .keys(atLeast: 1, of: $0.keys, at: $0.at) })
     || .has("android", "ttl", as: .string) && !.has("android", "ttl", as: .digits)
 
   /// Keys for which the REST API has other names.
@@ -124,5 +135,12 @@ enum AdminSDKKind: DocumentLayout {
       || .keys(atLeast: 1, of: ["lightOnDurationMillis", "lightOffDurationMillis"], at: light)
       || .value(at: light + ["color"], .string)
       || .value(at: priority, .string) && !.value(at: priority, .textBeginning("PRIORITY_"))
+  }
+}
+
+extension Field {
+  /// Whether its name has a capital letter: the SDK's names begin with a small one.
+  fileprivate var isInCamelCase: Bool {
+    nameText.utf8.contains { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 }
   }
 }
