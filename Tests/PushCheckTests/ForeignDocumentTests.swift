@@ -22,6 +22,10 @@ struct ForeignDocumentTests {
     // A request to something else.
     #"{"headers": {"accept": "*/*"}, "payload": {"id": 7}}"#,
     #"{"dry_run": true, "verbose": false}"#,
+    // Targets of a back end that is nobody's product.
+    #"{"sourceUserId": 5, "targetUserIds": [10, 12, 15]}"#,
+    #"{"title": "Tea", "body": "Hi", "targetType": "specific", "targetUserIds": "1,5"}"#,
+    #"{"title": "Tea", "message": "Hi", "targetUserIds": ["a"], "priority": "high"}"#,
   ]
 
   @Test(arguments: foreign)

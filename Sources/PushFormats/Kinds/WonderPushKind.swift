@@ -10,7 +10,13 @@ enum WonderPushKind: DocumentLayout {
   ]
 
   static let signs = [
-    Sign("it contains a target of WonderPush", .product, .hasAny(of: targets)),
+    // Back ends of others name their users so, too.
+    Sign(
+      "it contains a target of WonderPush, and what is sent or who sends it", .product,
+      .hasAny(of: targets)
+        && (.has("notification", "alert") || .value(at: ["notification"], .textBeginning("{"))
+          || .hasAny(of: ["campaignId", "accessToken"]))
+    ),
     Sign(
       "its notification contains an `alert` object, as for WonderPush", .product,
       .memberCount(1) && .has("notification", "alert", as: .object)),
