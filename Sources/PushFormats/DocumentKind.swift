@@ -67,6 +67,7 @@ public enum DocumentKind: String, CaseIterable, BitwiseCopyable, Sendable {
   case wrapperPubNub = "wrapper-pubnub"
   case wrapperNetEase = "wrapper-netease"
   case wrapperNativeNotify = "wrapper-nativenotify"
+  case wrapperWebpushr = "wrapper-webpushr"
   case wrapperAeroGear = "wrapper-aerogear"
   case wrapperMeteor = "wrapper-meteor"
   case wrapperKii = "wrapper-kii"
@@ -152,6 +153,7 @@ public enum DocumentKind: String, CaseIterable, BitwiseCopyable, Sendable {
     case .wrapperPubNub: PubNubKind.self
     case .wrapperNetEase: NetEaseKind.self
     case .wrapperNativeNotify: NativeNotifyKind.self
+    case .wrapperWebpushr: WebpushrKind.self
     case .wrapperAeroGear: AeroGearKind.self
     case .wrapperMeteor: MeteorPushKind.self
     case .wrapperKii: KiiKind.self

@@ -65,6 +65,10 @@ NATIVE_NOTIFY = {
     "appId": V.small, "appToken": lambda v: v.url_safe(22), "title": V.title, "body": V.text,
     "dateSent": "11-27-2026 8:13PM", "pushData?": V.data, "bigPictureURL?": V.picture,
 }
+WEBPUSHR = {
+    "title": V.title, "message": V.text, "target_url": V.link, "icon?": V.picture,
+    "name?": V.word, "auto_hide?": (0, 1), "expire_push?": ("5m", "2d"), "sid?": V.small,
+}
 ENGAGELAB = {
     "from": "push", "to": ("all", {"registration_id": several(V.hex)}, {"alias": several(V.word)}),
     "body": {
@@ -219,6 +223,7 @@ HUBS = {
     "twilio-notify": TWILIO_NOTIFY,
     "pushy": PUSHY,
     "nativenotify": NATIVE_NOTIFY,
+    "webpushr": WEBPUSHR,
     "engagelab": ENGAGELAB,
     "adobe": ADOBE,
     "salesforce": SALESFORCE,

@@ -118,6 +118,7 @@ struct KindFilesTests {
     Sample("wrapper-mobilefirst", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
     Sample("wrapper-pubnub", finds: ["fcm-data-not-string"], confusable: .wrapperEnvelope),
     Sample("wrapper-netease", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
+    Sample("wrapper-webpushr", finds: secret, confusable: .fcmLegacy),
     Sample(
       "wrapper-nativenotify", finds: secret, confusable: .unknown, with: ["push-unknown-kind"]),
     Sample("wrapper-aerogear", finds: secret, confusable: .fcmV1),
