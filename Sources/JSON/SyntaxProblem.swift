@@ -154,6 +154,10 @@ package struct SyntaxProblem: Sendable {
   package var isEndOfText = false
   /// Whether a key that occurs twice is one of the document's own.
   package var isOfRoot = false
+  /// Whether a word is a name in capital letters, which may stand for a value of any type.
+  package var isConstant = false
+  /// Whether only a number is right in the place of a word.
+  package var wantsNumber = false
   /// What printed a console dump.
   package var dump: ConsoleDump.Form?
 
@@ -212,6 +216,12 @@ extension SyntaxProblem {
     return SyntaxProblem(
       .bareWord, at: word, subject: subject, repair: quoting(word), repairIsSafe: false)
   }
+
+  /// Whether it is a word for which nobody knows the value.
+  package var isWord: Bool { kind == .bareWord && unknownValue != nil && repair?.count != 1 }
+
+  /// Where it begins, and all words that were joined with it and have a repair.
+  package var wordStarts: [Int] { [range.start] + (repair ?? []).map(\.range.start) }
 
   /// What makes JSON of it.
   var readingEdits: [TextEdit]? { loadingEdits ?? repair }

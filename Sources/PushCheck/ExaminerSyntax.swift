@@ -18,7 +18,9 @@ extension DocumentExaminer {
     _ examination: inout Examination
   ) {
     let receiver = receiver(of: inner, examination)
-    let needsPlaces = diagnosis.problems.contains { $0.isRepeatedBelow || $0.isInBrackets }
+    let needsPlaces = diagnosis.problems.contains {
+      $0.isRepeatedBelow || $0.isInBrackets || $0.isWord
+    }
     let places = needsPlaces ? PositionIndex(text, as: diagnosis.reading) : nil
     let arrangement = inner == nil ? examination.decision?.arrangement : nil
     for problem in diagnosis.problems
@@ -26,6 +28,7 @@ extension DocumentExaminer {
       && !(settings.readsLog && problem.isLoggersEscape)
     {
       let problem = problem.asElement(in: text, of: arrangement, by: places)
+        .asNumber(of: arrangement, by: places)
       JSONRules.report(
         problem, to: receiver,
         inAps: problem.isRepeatedBelow && places?.isInAps(problem.range.start) ?? false,
@@ -152,6 +155,21 @@ extension SyntaxProblem {
       arrangement?.wantsList(at: path) == true
     else { return self }
     return wordInBrackets(in: text)
+  }
+
+  /// As what it is where a number is wanted: quotes would make another mistake of it.
+  fileprivate func asNumber(
+    of arrangement: Arrangement?, by places: PositionIndex?
+  ) -> SyntaxProblem {
+    guard isWord, let arrangement, let places else { return self }
+    let standsForNumber = wordStarts.contains { start in
+      places.pointer(enclosing: start).map { arrangement.wantsNumber(at: $0.tokens) } ?? false
+    }
+    guard standsForNumber else { return self }
+    var problem = self
+    problem.repair = nil
+    problem.wantsNumber = count == 1
+    return problem
   }
 }
 

@@ -2,11 +2,17 @@ import PushFormats
 
 extension Arrangement {
   /// Whether the tables want a list at a place, and nothing but a list.
-  func wantsList(at path: [String]) -> Bool {
-    guard let key = path.first else { return false }
+  func wantsList(at path: [String]) -> Bool { types(at: path) == .array }
+
+  /// Whether the tables want a number at a place, and nothing but a number.
+  func wantsNumber(at path: [String]) -> Bool { types(at: path) == .number }
+
+  /// The types that the tables want at a place, but for null; nil where they know none.
+  private func types(at path: [String]) -> JSONTypes? {
+    guard let key = path.first else { return nil }
     var shape = rootTable?.field(named: key)?.shape
     for token in path.dropFirst() { shape = shape?.member(token) }
-    return shape?.types.subtracting(.null) == .array
+    return shape?.types.subtracting(.null)
   }
 }
 

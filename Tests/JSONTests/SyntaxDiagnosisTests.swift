@@ -200,6 +200,7 @@ import Testing
       #"{"a":Hi, you!","b":1}"#, .bareWord, at: 5, #"Hi, you!""#,
       becomes: #"{"a":"Hi, you!","b":1}"#, safe: false),
     Slip(#"{"a":007"}"#, .bareWord, at: 5, #"007""#, becomes: #"{"a":"007"}"#, safe: false),
+    Slip("[HELLO_1]", .bareWord, at: 1, "HELLO_1", becomes: "[\"HELLO_1\"]", safe: nil),
     Slip("[two words]", .bareWord, at: 1, "two words", becomes: "[\"two words\"]", safe: false),
     Slip(
       "[https://e.com/a]", .bareWord, at: 1, "https://e.com/a", becomes: "[\"https://e.com/a\"]",

@@ -104,4 +104,27 @@ struct SyntaxReceiverTests {
     #expect(try finding(in: "", settings).prediction == nil)
     #expect(try finding(in: "").prediction == .apnsRefuses(400, "PayloadEmpty"))
   }
+
+  private static let number = "write the number that belongs here"
+  private static let value = "write the value that belongs here, in double quotes if it is text"
+
+  @Test(arguments: [
+    (#"{"aps":{"badge":unread}}"#, number),
+    (#"{"aps":{"event":"update","timestamp":TIMESTAMP,"content-state":{}}}"#, number),
+    (#"{"aps":{"alert":"Hi"},"recipe_id":REPLACE_WITH_A_REAL_ID}"#, value),
+    (#"{"registration_ids":[TOKEN],"notification":{"title":"Hi"}}"#, value),
+    // Several are one finding, whose repair would have to be right for each.
+    (
+      #"{"aps":{"alert":text,"badge":unread}}"#,
+      "write their values as JSON, and put texts in double quotes"
+    ),
+  ])
+  func `a name that may stand for a number is not put in quotes`(_ text: String, _ help: String)
+    throws
+  {
+    let finding = try finding(in: text)
+    #expect(finding.rule.name == "json-bare-word")
+    #expect(finding.help == help)
+    #expect(finding.fix == nil)
+  }
 }

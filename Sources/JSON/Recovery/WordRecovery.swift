@@ -71,9 +71,16 @@ extension JSONScanner where Consumer: ~Copyable {
     let text = text
     let range = ByteRange(phrase.start, phrase.end + (hasClosingQuote ? 1 : 0))
     report {
-      SyntaxProblem(
-        .bareWord, at: range, subject: text.excerpt(range),
-        repair: quoting(phrase, onlyBefore: hasClosingQuote), repairIsSafe: false
+      let quotes = quoting(phrase, onlyBefore: hasClosingQuote)
+      // What it stands for may be a number.
+      guard hasClosingQuote || !text.isConstant(phrase) else {
+        var problem = SyntaxProblem(
+          .bareWord, at: range, subject: text.excerpt(range), loadingEdits: quotes)
+        problem.isConstant = true
+        return problem.withUnknown(range)
+      }
+      return SyntaxProblem(
+        .bareWord, at: range, subject: text.excerpt(range), repair: quotes, repairIsSafe: false
       ).withUnknown(range)
     }
     guard !isStopped else { return nil }
@@ -148,7 +155,19 @@ extension ScannedText {
     return isInCapitals || holds("your", at: phrase.start) || holds("Your", at: phrase.start)
   }
 
+  /// Whether it is a name in capital letters, as constants and placeholders have: `TIMESTAMP`.
+  func isConstant(_ phrase: ByteRange) -> Bool {
+    guard phrase.count > 1, self[phrase.start].isCapital else { return false }
+    return (phrase.start..<phrase.end).allSatisfy {
+      self[$0].isCapital || self[$0].isDigit || self[$0] == UInt8(ascii: "_")
+    }
+  }
+
   func hasLetters(in range: ByteRange) -> Bool {
     (range.start..<range.end).contains { self[$0].isWordByte }
   }
+}
+
+extension UInt8 {
+  fileprivate var isCapital: Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self }
 }

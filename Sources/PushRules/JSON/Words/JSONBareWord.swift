@@ -9,6 +9,7 @@ package enum JSONBareWord: SyntaxRule {
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     guard problem.count == 1 else { return describeAll(problem) }
     guard !problem.lacksOpeningQuote else { return describeHalfQuoted(problem) }
+    guard !problem.isConstant, !problem.wantsNumber else { return describeName(problem) }
     return SyntaxWords(
       "\(problem.shown) is not a JSON value", label: "not a JSON value",
       help: help(problem),
@@ -22,6 +23,19 @@ package enum JSONBareWord: SyntaxRule {
       "\(problem.count) values are names or expressions, not JSON",
       label: "the first of them", related: "the last of them",
       help: "write their values as JSON, and put texts in double quotes",
+      note: "the only words without quotes are true, false and null, in lower case",
+      taken: .byNobody)
+  }
+
+  /// A placeholder or a constant of a program: `"timestamp": TIMESTAMP`.
+  private static func describeName(_ problem: SyntaxProblem) -> SyntaxWords {
+    let value = problem.wantsNumber ? "the number that belongs here" : "the value that belongs here"
+    return SyntaxWords(
+      problem.isConstant
+        ? "\(problem.shown) is a name, not a JSON value" : "\(problem.shown) is not a JSON value",
+      label: problem.wantsNumber ? "stands for a number" : "to be filled in",
+      help: problem.wantsNumber
+        ? "write \(value)" : "write \(value), in double quotes if it is text",
       note: "the only words without quotes are true, false and null, in lower case",
       taken: .byNobody)
   }
@@ -63,9 +77,11 @@ package enum JSONBareWord: SyntaxRule {
           message: "`undefined` is not a JSON value"),
         Example(
           #"{"aps": {"timestamp": NOW, "event": "update", "content-state": {}}}"#, at: "byte 22",
-          severity: .error,
-          fixed: #"{"aps": {"timestamp": "NOW", "event": "update", "content-state": {}}}"#,
-          remark: "its type is not known"),
+          severity: .error, message: "`NOW` is a name, not a JSON value",
+          remark: "no repair: quotes would make a text of it"),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "order": YOUR_ORDER_ID}"#, at: "byte 34", severity: .error,
+          message: "`YOUR_ORDER_ID` is a name, not a JSON value"),
         Example(
           #"{"aps": {"alert": text, "badge": 1}, "id": newID()}"#, at: "byte 18",
           severity: .error,
