@@ -158,6 +158,8 @@ package struct SyntaxProblem: Sendable {
   package var isConstant = false
   /// Whether only a number is right in the place of a word.
   package var wantsNumber = false
+  /// Whether the values are names of types, as in the description of a format.
+  package var namesTypes = false
   /// What printed a console dump.
   package var dump: ConsoleDump.Form?
 

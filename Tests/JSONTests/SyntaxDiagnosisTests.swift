@@ -564,6 +564,20 @@ import Testing
     #expect(kinds == [.bareWord, .missingComma])
   }
 
+  @Test(arguments: [
+    "{\"a\": string,\n\"b\": [\nstring\n],\n\"c\": enum (Proxy),\n\"d\": {\nobject (Light)\n},\n}",
+    #"{"a": {string: string, ...}, "b": boolean, "c": integer, "d": {object (E)}}"#,
+    "```\n{\"a\": string, \"b\": number, \"c\": string}\n```",
+  ])
+  func `names of types in place of values are one problem, and no value is known`(_ text: String) {
+    let diagnosis = diagnosis(text)
+    let problems = diagnosis.problems.filter(\.namesTypes)
+    #expect(problems.map(\.count) == [3])
+    #expect(diagnosis.problems.filter { $0.kind.breaksGrammar && $0.cover == nil }.count == 1)
+    #expect(problems.allSatisfy { $0.repair == nil })
+    #expect(diagnosis.grammatical == nil)
+  }
+
   @Test func `words in place of values are one problem, and other slips are not among them`() {
     let text = #"{"a": string, "b": [number, now()], "c": True, "d": undefined}"#
     let diagnosis = diagnosis(text)

@@ -127,4 +127,13 @@ struct SyntaxReceiverTests {
     #expect(finding.help == help)
     #expect(finding.fix == nil)
   }
+
+  @Test func `a description of a format has one finding`() {
+    let text =
+      #"{"title": string, "sticky": boolean, "light_settings": {object (LightSettings)}, "proxy": enum (Proxy), "token": string, "topic": string}"#
+    var examiner = Examiner(ExaminerSettings())
+    let found = examiner.examine(text.utf8.span).findings.all
+    #expect(found.map { $0.rule.name } == ["json-bare-word"])
+    #expect(found.first?.fix == nil)
+  }
 }

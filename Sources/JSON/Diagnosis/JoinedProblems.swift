@@ -27,4 +27,34 @@ extension SyntaxProblem {
   ///
   /// A word that JSON has in another way, or without its first quote, is a slip by itself.
   var isName: Bool { kind == .bareWord && subject != "undefined" && repair?.count != 1 }
+
+  /// Whether it is the name of a type in place of a value: `string`, `enum (Priority)`.
+  fileprivate var isNameOfType: Bool {
+    kind == .bareWord && Self.namesOfTypes.contains(subject.prefix { $0.isLetter })
+  }
+
+  private static let namesOfTypes: Set<Substring> = [
+    "string", "String", "str", "boolean", "Boolean", "bool", "Bool", "integer", "Integer", "int",
+    "Int", "number", "Number", "float", "Float", "double", "Double", "object", "Object", "array",
+    "Array", "map", "Map", "enum", "any",
+  ]
+}
+
+extension [SyntaxProblem] {
+  /// The one mistake of a text in which types stand in place of most values; nil for any other.
+  ///
+  /// Reference pages describe formats so: their brackets and dots are no slips.
+  var notationOfTypes: SyntaxProblem? {
+    // Nearly every text has fewer problems.
+    guard count > 2 else { return nil }
+    let types = filter(\.isNameOfType)
+    guard types.count > 2, 2 * types.count > count(where: \.isName), let first = types.first else {
+      return nil
+    }
+    var all = SyntaxProblem(
+      .bareWord, at: first.range, related: types.last?.range, subject: first.subject)
+    all.count = types.count
+    all.namesTypes = true
+    return all
+  }
 }

@@ -40,7 +40,12 @@ package struct SyntaxDiagnosis: Sendable {
 
   private init(of text: Span<UInt8>, readAs reading: TextReading, atMost limit: Int) {
     switch reading {
-    case .json(let survey): self.init(of: text, by: survey)
+    case .json(let survey):
+      if let notation = survey.problems.notationOfTypes {
+        self.init(telling: [notation])
+      } else {
+        self.init(of: text, by: survey)
+      }
     case .literal(let literal): self.init(of: literal, atMost: limit)
     case .members(let members): self.init(of: members)
     case .covered(let covered) where covered.isPart:

@@ -7,6 +7,7 @@ package enum JSONBareWord: SyntaxRule {
   package static let kind = SyntaxProblem.Kind.bareWord
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    guard !problem.namesTypes else { return describeNotation(problem) }
     guard problem.count == 1 else { return describeAll(problem) }
     guard !problem.lacksOpeningQuote else { return describeHalfQuoted(problem) }
     guard !problem.isConstant, !problem.wantsNumber else { return describeName(problem) }
@@ -24,6 +25,15 @@ package enum JSONBareWord: SyntaxRule {
       label: "the first of them", related: "the last of them",
       help: "write their values as JSON, and put texts in double quotes",
       note: "the only words without quotes are true, false and null, in lower case",
+      taken: .byNobody)
+  }
+
+  /// A reference page's notation: `"title": string`.
+  private static func describeNotation(_ problem: SyntaxProblem) -> SyntaxWords {
+    SyntaxWords(
+      "the document describes a format and is no push: \(problem.count) values are names of types",
+      label: "the first of them", related: "the last of them",
+      help: "write a value in the place of each, and leave out what you do not need",
       taken: .byNobody)
   }
 
@@ -82,6 +92,11 @@ package enum JSONBareWord: SyntaxRule {
         Example(
           #"{"aps": {"alert": "Hi"}, "order": YOUR_ORDER_ID}"#, at: "byte 34", severity: .error,
           message: "`YOUR_ORDER_ID` is a name, not a JSON value"),
+        Example(
+          #"{"title": string, "sticky": boolean, "light": {object (Light)}, "proxy": enum (Proxy)}"#,
+          at: "byte 10", severity: .error,
+          message: "the document describes a format and is no push: 3 values are names of types",
+          remark: "as reference pages write it"),
         Example(
           #"{"aps": {"alert": text, "badge": 1}, "id": newID()}"#, at: "byte 18",
           severity: .error,
