@@ -61,10 +61,10 @@ struct SyntaxReceiverTests {
     #expect(finding.note?.contains("APNs") != true)
   }
 
-  @Test func `the legacy API answers 400`() throws {
+  @Test func `a gateway answers 400 in place of the legacy API`() throws {
     let text = #"{"to":"/topics/a" "notification":{"title":"a"}}"#
     let finding = try finding(in: text)
-    #expect(finding.prediction?.service == .fcm)
+    #expect(finding.prediction?.sentence.hasPrefix("a gateway ") == true)
     #expect(finding.prediction?.status == 400)
     #expect(finding.note == nil)
   }

@@ -58,9 +58,11 @@ package enum TextReceiver: BitwiseCopyable, Sendable {
     switch self {
     // The parser's words behind it differ from mistake to mistake.
     case .fcmV1: return .fcmIsExpectedToRefuse("Invalid JSON payload received.")
-    // Google's page about the legacy API: "Invalid JSON", 400, and nothing of the parser it had.
+    // Google's page about the legacy API: "Invalid JSON", 400, and nothing of the parser it had. FCM
+    // takes no such request any more, as another finding says: whoever translates it answers.
     case .fcmLegacy:
       return Prediction(.fcm, status: 400, reason: nil, outcome: "the message is not delivered")
+        .byGateway
     case .apns, .gorush, .other, .unknown: return nil
     }
   }
