@@ -151,4 +151,6 @@ package enum WebDocs {
     "Declarative Web Push (explainer)",
     "https://github.com/WebKit/explainers/tree/main/DeclarativeWebPush")
   package static let pushAPI = Source("Push API", "https://www.w3.org/TR/push-api/")
+  package static let notifications = Source(
+    "Notifications Standard", "https://notifications.spec.whatwg.org/#create-a-notification")
 }

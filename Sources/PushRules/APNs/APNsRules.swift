@@ -64,6 +64,7 @@ package enum APNsRules {
     APNsContentChangedNotTrue.self, APNsFileProviderIdentifier.self,
     APNsMediaSessionWithoutID.self,
     APNsSafariAlertIncomplete.self, APNsSafariWithoutURLArgs.self,
-    APNsWebPushActionIncomplete.self, APNsWebPushIncomplete.self, APNsWebPushWithAps.self,
+    APNsWebPushActionIncomplete.self, APNsWebPushIncomplete.self, APNsWebPushOptionsConflict.self,
+    APNsWebPushWithAps.self,
   ]
 }

@@ -26,7 +26,7 @@ package enum FCMRules {
   private static let message: [any GuardedRule.Type] = [
     FCMMissingMessageWrapper.self, FCMKeySpelledTwice.self, FCMEmptyMessage.self,
     FCMAndroidAndV2.self, FCMAndroidV2Intent.self, FCMWebpushActionIncomplete.self,
-    FCMWebpushLink.self,
+    FCMWebpushLink.self, FCMWebpushOptionsConflict.self,
   ]
 
   private static let targets: [any GuardedRule.Type] = [
