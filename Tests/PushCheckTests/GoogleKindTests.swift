@@ -192,6 +192,22 @@ struct GoogleKindTests {
   }
 
   @Test(arguments: [
+    (
+      #"{"title":"x","body":"y","badge":2}"#,
+      "put `badge` into an object called `aps`, and `title` and `body` into an object called `alert`"
+        + " inside of it"
+    ),
+    (
+      #"{"alert":"x","title":"y","badge":2}"#, "put `alert` and `badge` into an object called `aps`"
+    ),
+  ])
+  func `texts beside keys of Apple's are not left behind`(_ text: String, _ help: String) {
+    let finding = Self.examine(text).findings.all.first
+    #expect(finding?.rule.name == "push-unknown-kind")
+    #expect(finding?.help == "if it is an APNs payload, " + help)
+  }
+
+  @Test(arguments: [
     (#"{"to":"DEVICE","data":{"a":"b"},"priorty":"high"}"#, DocumentKind.fcmLegacy),
     (#"{"condition":"'a' in topics","priority":"high","data":{"a":"b"}}"#, .fcmLegacy),
     (#"{"collapse_key":"tea","title":"Hi"}"#, .fcmLegacy),

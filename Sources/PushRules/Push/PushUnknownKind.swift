@@ -153,6 +153,16 @@ package enum PushUnknownKind: Rule {
     return nil
   }
 
+  /// Where the texts belong that stand beside keys of `aps`: left behind, they would not be shown.
+  private static func helpOnTexts(in root: JSONValue) -> String {
+    guard root[Aps.alert.field.name] == nil else { return "" }
+    let texts = textsOfAlert.filter { root[$0]?.isString == true }
+    guard !texts.isEmpty else { return "" }
+    return ", and \(texts.map { "`\($0)`" }.listed()) into an object called `alert` inside of it"
+  }
+
+  private static let textsOfAlert = [Alert.title, .subtitle, .body].map(\.field.name)
+
   private static func help(
     for root: JSONValue, _ strays: [String], nearest: DocumentKind?
   ) -> String {
@@ -161,8 +171,10 @@ package enum PushUnknownKind: Rule {
     }
     if !isForSeveralPlatforms(root), let help = helpOnNameOfAps(in: root) { return help }
     if !strays.isEmpty {
-      return "if it is an APNs payload, put \(strays.map { "`\($0)`" }.listed(atMost: 8)) into an"
-        + " object called `aps`"
+      return String(joining: [
+        "if it is an APNs payload, put ", strays.map { "`\($0)`" }.listed(atMost: 8),
+        " into an object called `aps`", helpOnTexts(in: root),
+      ])
     }
     // Neither APNs nor FCM has such a body.
     if nearest == nil, isForSeveralPlatforms(root) || root["to"]?.isObject == true {
