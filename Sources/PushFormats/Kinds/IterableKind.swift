@@ -1,6 +1,6 @@
 /// Iterable: a push of a campaign to one user.
 enum IterableKind: DocumentLayout {
-  static let title = "Iterable request"
+  static let title = "Iterable push"
   static let rootKeys: [StaticString]? = ["campaignId", "itbl"]
 
   static let signs = [

@@ -1,6 +1,6 @@
 /// A Matrix homeserver's request to a push gateway.
 enum MatrixKind: DocumentLayout {
-  static let title = "Matrix push gateway request"
+  static let title = "Matrix push document"
   static let rootKeys: [StaticString]? = ["notification", "data", "default_payload"]
 
   static let signs = [
