@@ -17,8 +17,8 @@ extension DocumentExaminer {
     WrapperRecognized.report(
       decision.kind, inside, isKnown: decision.arrangementID != nil, &examination.findings)
     let before = examination.findings.checkpoint
-    checkOwnKeys(of: root, as: decision.arrangementID, &examination)
-    check(inside, of: document, decision.kind, after: before, &examination)
+    check(
+      document, of: decision.kind, as: decision.arrangementID, holding: inside, &examination)
     if let id = decision.arrangementID {
       checkMessages(of: root, as: id, in: document, &examination)
     }
@@ -52,17 +52,27 @@ extension DocumentExaminer {
     }
   }
 
-  /// `earlier`: when nothing had been found yet but what the document is.
+  /// Checks a sender's document, with the keys that are its own, and the pushes that it holds.
   private mutating func check(
-    _ inside: [InnerDocument], of document: borrowing ReadText, _ kind: DocumentKind,
-    after earlier: Findings.Checkpoint, _ examination: inout Examination
+    _ document: borrowing ReadText, of kind: DocumentKind, as id: ArrangementID?,
+    holding inside: [InnerDocument], _ examination: inout Examination
   ) {
+    let around = examination.findings.voids
+    let handling = kind.layout.handling
+    let holdsOwnKeys = document.root.holds(anyOf: handling.ownKeys)
+    examination.findings.voids = holdsOwnKeys ? handling : nil
+    let before = examination.findings.checkpoint
+    checkOwnKeys(of: document.root, as: id, &examination)
     let wrapper = WrapperDocument(document.root, document.text, kind)
     WrapperRules.check(wrapper, &examination.findings)
     // A form remembers one push.
     let form = inside.count == 1 ? document.form : nil
     for inner in inside { check(inner, of: wrapper, in: document, form: form, &examination) }
-    forgetOwnKeys(of: kind, in: document.root, after: earlier, &examination)
+    if holdsOwnKeys {
+      examination.findings.doubt(after: before, aboutOwnKeysOf: handling)
+    }
+    forgetUsual(of: handling, after: before, &examination)
+    examination.findings.voids = around
   }
 
   mutating func check(
@@ -141,11 +151,10 @@ extension DocumentExaminer {
       if inner.holdsExpressions { forgetExpressions(in: root, after: before, &examination) }
       return
     }
-    let before = examination.findings.checkpoint
-    checkOwnKeys(of: root, as: tables.arrangement(of: root, kind), &examination)
     check(
-      tables.documents(in: root, of: kind).map { $0.typed(inner.pushType) }, of: document, kind,
-      after: before, &examination)
+      document, of: kind, as: tables.arrangement(of: root, kind),
+      holding: tables.documents(in: root, of: kind).map { $0.typed(inner.pushType) },
+      &examination)
   }
 
   /// Checks an object that stands in the text.
@@ -178,18 +187,10 @@ extension DocumentExaminer {
   }
 
   /// What a product itself asks for in a payload is not a mistake.
-  private func forgetOwnKeys(
-    of kind: DocumentKind, in root: JSONValue, after earlier: Findings.Checkpoint,
+  private func forgetUsual(
+    of handling: PayloadHandling, after earlier: Findings.Checkpoint,
     _ examination: inout Examination
   ) {
-    let handling = kind.layout.handling
-    // Most documents hold none of them, and what was found there need not be asked for its place.
-    if root.holds(anyOf: handling.ownKeys) {
-      examination.findings.doubt(after: earlier) {
-        guard case .key(let pointer) = $0.place else { return false }
-        return handling.isOwnKey(at: pointer.tokens)
-      }
-    }
     if handling.mayTakeUnknownKeys {
       examination.findings.doubt(after: earlier, of: LegacyUnknownKey.self)
     }

@@ -78,6 +78,14 @@ extension Place {
   }
 }
 
+extension PayloadHandling {
+  /// Whether a finding about such a place is about a key of the sender's own.
+  fileprivate func isOwnKey(at place: Place) -> Bool {
+    guard case .key(let pointer) = place else { return false }
+    return isOwnKey(at: pointer.tokens)
+  }
+}
+
 extension Finding {
   /// The address from the root of the outer document, through the strings on the way; nil for what
   /// has none.
@@ -159,6 +167,9 @@ package struct Findings: Sendable {
   package var holdToken = false
   /// A push for a browser is answered by the browser's push service.
   package var pushType: PushType?
+  /// What a sender treats in its own way, while a document of it is checked that holds keys of its
+  /// own: what is found about those is void, so that it is not counted where it is not made.
+  package var voids: PayloadHandling?
   /// The strings around the document that is being checked, the outermost first.
   package private(set) var hosts: [JSONPointer] = []
 
@@ -211,6 +222,7 @@ package struct Findings: Sendable {
     let severity = severity ?? rule.severity
     // One that supersedes others, or may speak for them, is wanted for that.
     guard severity >= least || !rule.supersedes.isNone || means != nil else {
+      if let voids, voids.isOwnKey(at: place()) { return }
       return countUnmade(rule, yields: yields, isAboutNoValue: isAboutNoValue)
     }
     // All at once: a finding that is made in steps is copied when it is added.
@@ -273,6 +285,16 @@ package struct Findings: Sendable {
   ) {
     if unmade.count > earlier.unmade { unmade.areInDoubt = true }
     for index in all.indices.dropFirst(earlier.made) where dependsOnUnknown(all[index]) {
+      all[index].isInDoubt = true
+    }
+  }
+
+  /// Declares that findings that were made are about keys of a sender's own.
+  package mutating func doubt(
+    after earlier: Checkpoint, aboutOwnKeysOf handling: PayloadHandling
+  ) {
+    for index in all.indices.dropFirst(earlier.made)
+    where handling.isOwnKey(at: all[index].place) {
       all[index].isInDoubt = true
     }
   }

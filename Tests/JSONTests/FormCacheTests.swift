@@ -192,7 +192,7 @@ struct FormCachePolicyTests {
 
   @Test(arguments: [
     (0, false, true, true), (31, true, true, true), (32, false, false, false),
-    (95, true, true, false), (95, false, false, false), (96, true, false, false),
+    (63, true, true, false), (63, false, false, false), (64, true, false, false),
   ])
   func `forms that do not come again are forgotten`(
     _ known: Int, _ isFull: Bool, _ isForgotten: Bool, _ rests: Bool

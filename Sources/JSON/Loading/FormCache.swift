@@ -78,8 +78,8 @@
 
   private static var maxForms: Int { 2048 }
   /// The values of a text take about eight times its memory.
-  private static var maxLearnedBytes: Int { 256 * 1024 }
-  private static var maxAlternatives: Int { 128 }
+  private static var maxLearnedBytes: Int { 512 * 1024 }
+  private static var maxAlternatives: Int { 256 }
   private static var none: Int32 { -1 }
 
   /// Memory for the forms.

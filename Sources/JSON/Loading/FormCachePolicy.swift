@@ -51,6 +51,7 @@ struct FormCachePolicy: BitwiseCopyable {
       return .clear
     }
     nextPause = Self.shortestPause
-    return isFull && known * 4 < Self.searchesPerDecision * 3 ? .clear : .keep
+    // There is no room for the forms of the others, which may come again more often.
+    return isFull && known * 2 < Self.searchesPerDecision ? .clear : .keep
   }
 }

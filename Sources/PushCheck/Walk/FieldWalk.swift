@@ -141,7 +141,7 @@ struct FieldWalk: ~Copyable {
     on check: FieldCheck, _ push: borrowing Push, _ findings: inout Findings
   ) {
     // Each message to a registration token has one, and hardly a run shows it.
-    if let severity = check.remarkSeverity, severity < findings.least {
+    if let severity = check.remarkSeverity, severity < findings.least, findings.voids == nil {
       return findings.countUnmade(DiscouragedKey.rule(in: check.id.table), isAboutNoValue: true)
     }
     DiscouragedKey.report(check.id, push, &findings)
