@@ -11,7 +11,7 @@ struct FormCachePolicy: BitwiseCopyable {
 
   /// A few documents are read before any form could be reused.
   static var usualTextsBeforeFirst: Int { 16 }
-  private static var shortestPause: Int { 256 }
+  private static var shortestPause: Int { 128 }
   private static var longestPause: Int { 4096 }
   private static var searchesPerDecision: Int { 128 }
 
