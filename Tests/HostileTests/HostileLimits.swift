@@ -62,6 +62,23 @@ extension HostileMatrix {
         wait $running
         """, status: [1], output: .text("small"), mappedMiB: nil, needs: .releaseBinary),
     HostileRow(
+      name: "a long stream of a form with a hidden note takes no more memory than a short one",
+      files: [
+        "p.ndjson": {
+          let push = #"{"aps": {"alert": "Hi", "badge": 1, "mutable-content": 0, "sound": "a"}}"#
+          return Array(repeatElement(Array((push + "\n").utf8), count: 300_000).joined())
+        }
+      ],
+      given: "mkfifo pipe",
+      run: """
+        "$PUSHCHECK" validate -j 1 - <pipe >out & running=$!
+        exec 3>pipe
+        cat p.ndjson >&3
+        awk '/VmHWM/ { print ($2 < 24576) ? "small" : $2 }' /proc/$running/status
+        exec 3>&-
+        wait $running
+        """, status: [0], output: .text("small"), mappedMiB: nil, needs: .releaseBinary),
+    HostileRow(
       // The C library gives the arguments, so that not even /proc has to be read for them.
       name: "no file may be opened", files: ["p.json": misspelled],
       run: "ulimit -n 3; pushcheck validate p.json", status: [3],

@@ -113,11 +113,11 @@ struct FormMemory: ~Copyable {
       facts[position].standing = .unlearnable
       return
     }
-    let members = keepMembers(of: push)
     facts[position].push = known
-    facts[position].push.members = members
     // A finding about a value of this push, too mild to be made, may not apply to the next push.
     guard accepts(push, at: position, tables) else { return }
+    let members = keepMembers(of: push)
+    facts[position].push.members = members
     facts[position].standing = .known
   }
 
