@@ -578,6 +578,16 @@ import Testing
     #expect(diagnosis.grammatical == nil)
   }
 
+  @Test(arguments: [
+    #"{"t": {"a": "x", "k": 1, "b": String(id), "c": String(n), "d": String(m)}}"#,
+    #"{"a": map.get("x"), "b": object.id, "c": str(t)}"#,
+    #"{"aps": {"alert": "Hi", "badge": "3", "sound": "x"}, "a": string, "b": string, "c": string}"#,
+  ])
+  func `calls, and types among other values, describe no format`(_ text: String) {
+    let described = diagnosis(text).problems.filter(\.namesTypes)
+    #expect(described.isEmpty)
+  }
+
   @Test func `words in place of values are one problem, and other slips are not among them`() {
     let text = #"{"a": string, "b": [number, now()], "c": True, "d": undefined}"#
     let diagnosis = diagnosis(text)

@@ -30,7 +30,11 @@ extension SyntaxProblem {
 
   /// Whether it is the name of a type in place of a value: `string`, `enum (Priority)`.
   fileprivate var isNameOfType: Bool {
-    kind == .bareWord && Self.namesOfTypes.contains(subject.prefix { $0.isLetter })
+    guard kind == .bareWord else { return false }
+    let name = subject.prefix { $0.isLetter }
+    let rest = subject.dropFirst(name.count)
+    // `String(id)` and `map.get("x")` are calls and fields of a program.
+    return Self.namesOfTypes.contains(name) && (rest.isEmpty || rest.hasPrefix(" ("))
   }
 
   private static let namesOfTypes: Set<Substring> = [
@@ -43,14 +47,15 @@ extension SyntaxProblem {
 extension [SyntaxProblem] {
   /// The one mistake of a text in which types stand in place of most values; nil for any other.
   ///
-  /// Reference pages describe formats so: their brackets and dots are no slips.
-  var notationOfTypes: SyntaxProblem? {
+  /// Reference pages describe formats so: their brackets and dots are no slips. `keys`: how many keys
+  /// in quotes the text has.
+  func notationOfTypes(among keys: Int) -> SyntaxProblem? {
     // Nearly every text has fewer problems.
     guard count > 2 else { return nil }
     let types = filter(\.isNameOfType)
-    guard types.count > 2, 2 * types.count > count(where: \.isName), let first = types.first else {
-      return nil
-    }
+    guard types.count > 2, 2 * types.count > Swift.max(keys, count(where: \.isName)),
+      let first = types.first
+    else { return nil }
     var all = SyntaxProblem(
       .bareWord, at: first.range, related: types.last?.range, subject: first.subject)
     all.count = types.count

@@ -41,7 +41,7 @@ package struct SyntaxDiagnosis: Sendable {
   private init(of text: Span<UInt8>, readAs reading: TextReading, atMost limit: Int) {
     switch reading {
     case .json(let survey):
-      if let notation = survey.problems.notationOfTypes {
+      if let notation = survey.problems.notationOfTypes(among: survey.soundKeys) {
         self.init(telling: [notation])
       } else {
         self.init(of: text, by: survey)

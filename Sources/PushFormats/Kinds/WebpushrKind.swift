@@ -15,6 +15,10 @@ enum WebpushrKind: DocumentLayout {
       "it contains a title, a message and a `target_url`, which Webpushr requires", .product,
       .has("title", as: .string) && .has("message", as: .string)
         && .has("target_url", as: .string)
-        && .lacks(["to", "registration_ids", "token", "topic", "aps"]))
+        // Whose documents may have these names, too.
+        && .lacks([
+          "to", "registration_ids", "token", "topic", "aps", "data", "payload", "notification",
+          "ios", "android", "apns",
+        ]))
   ]
 }
