@@ -147,6 +147,9 @@ struct SenderDocumentTests {
       #"{"name": "tea", "to": [{"subscriberId": "7"}], "payload": {}, "overrides": {"apns": {"payload": {"aps": {"mutable_content": 1}}}}}"#,
       "apns-misspelled-key", at: "/overrides/apns/payload/aps/mutable_content", .error),
     Mistake(
+      #"{"workflowId": "tea", "to": "7", "overrides": {"apns": {"payload": {"aps": {"mutable_content": 1}}}}}"#,
+      "apns-misspelled-key", at: "/overrides/apns/payload/aps/mutable_content", .error),
+    Mistake(
       #"{"CIO": {}, "aps": {"alert": "Hi {{customer.name}}", "mutable_content": 1}}"#,
       "apns-misspelled-key", at: "/aps/mutable_content", .error),
     Mistake(
@@ -302,6 +305,7 @@ struct SenderDocumentTests {
     #"[{"topic": "tea", "notification": {"title": "Hi"}, "apns": {"payload": {"aps": {"content-available": 1}}}}]"#,
     #"{"APNS": {"RawContent": "{\"aps\": {\"alert\": \"Hi {{User.Name}}\"}}"}, "GCM": {"Title": "Hi"}, "Default": {"Title": "Hi", "Body": "Hi", "Action": "OPEN_APP"}, "TemplateDescription": "a"}"#,
     #"{"name": "tea", "to": [{"type": "Topic", "topicKey": "a"}], "payload": {"id": 7}}"#,
+    #"{"workflowId": "tea", "to": "7", "payload": {"cups": 2}}"#,
     #"{"name": "tea", "to": [{"subscriberId": "7"}], "payload": {}, "overrides": {"fcm": {"data": {"a": "b"}}, "apns": {"payload": {"aps": {"mutable-content": 1}}}}}"#,
     #"{"request": {"application": "A", "notifications": [{"content": "Hi", "ios_root_params": {"aps": {"mutable-content": 1}}}]}}"#,
     #"{"name": "tea", "where": {"event_name": "Charged"}, "content": {"title": "Hi", "platform_specific": {"ios": {"mutable-content": "true"}}}, "when": "now"}"#,

@@ -2,7 +2,7 @@
 enum NovuKind: DocumentLayout {
   static let title = "Novu trigger"
   static let fillsPlaceholders = true
-  static let rootKeys: [StaticString]? = ["name"]
+  static let rootKeys: [StaticString]? = ["name", "workflowId"]
 
   static let signs = [
     Sign(
@@ -16,6 +16,11 @@ enum NovuKind: DocumentLayout {
       "it triggers a workflow and overrides what a provider sends", .product,
       .has("name", as: .string) && .has("to") && .has("overrides", as: .object)
         && .has("payload", as: .object)),
+    // What its SDKs take since version 3: https://docs.novu.co/platform/workflow/trigger-workflow
+    Sign(
+      "it triggers a workflow by its `workflowId`", .product,
+      .has("workflowId", as: .string) && .has("to")
+        && (.has("payload", as: .object) || .has("overrides", as: .object))),
   ]
 
   static let innerPlaces = [
