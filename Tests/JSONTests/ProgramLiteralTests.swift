@@ -216,6 +216,11 @@ import Testing
     arguments: [
       #"data: {"aps": {"b": "x"}}"#, #"data: {"to": "x", "notification": {"b": "y"}}"#,
       #"payload: {"b": "x"}"#, "aps: {alert: Hi you}",
+      #"message: {"to": "x", "notification": {"b": "y"}}"#,
+      #"message: {"to": "x", "b": "y", "c": "z"}"#,
+      #"notification: {"topic": "x", "notification": {"b": "y"}, "data": {"c": "z"}}"#,
+      #"notification: {"app_id": "x", "contents": {"b": "y"}, "included_segments": ["z"]}"#,
+      #"data: {"android": {"b": "y"}, "c": "z"}"#,
     ])
   func wholeDocument(text: String) {
     let isLiteral = ForeignLiteral(in: text.utf8.span) != nil
@@ -296,6 +301,48 @@ import Testing
   func others(text: String) {
     let isLiteral = ForeignLiteral(in: text.utf8.span) != nil
     #expect(!isLiteral)
+  }
+
+  @Test(
+    "nor is a field that holds a whole document",
+    arguments: [
+      #"this.notification = {"topic": "x", "notification": {"b": "y"}};"#,
+      #"self.message = {"to": "x", "notification": {"b": "y"}};"#,
+    ])
+  func fieldOfDocument(text: String) throws {
+    let (json, _) = try read(text)
+    #expect(json.hasPrefix(#"{"to""#) || json.hasPrefix(#"{"topic""#), "\(json)")
+  }
+
+  @Test(
+    "what a part may have does not make a document of it",
+    arguments: [
+      #"notification: {"title": "x", "data": {"b": "y"}}"#, #"data: {"topic": "x", "b": "y"}"#,
+      #"message: {"topic": "x", "android": {"b": "y"}}"#,
+      #"android: {"notification": {"b": "y"}, "data": {"c": "z"}}"#,
+    ])
+  func membersOfParts(text: String) throws {
+    let (json, problems) = try read(text)
+    #expect(json.hasPrefix("{\"" + text.prefix { $0 != ":" }))
+    #expect(problems == [.foreignLiteral])
+  }
+
+  @Test("many values that only the program knows take no long time")
+  func manyValues() throws {
+    let calls = String(repeating: "a: f(x), b: undefined, ", count: 10_000)
+    let time = try ContinuousClock().measure { _ = try read("{" + calls + "}") }
+    #expect(time < .seconds(5))
+  }
+
+  @Test("what stands for members is told once for each container, and not of very many")
+  func manySpreads() throws {
+    func spreads(_ text: String) throws -> [Int] {
+      let found = ForeignLiteral(in: text.utf8.span)
+      return try #require(found).spreads.map(\.start)
+    }
+    #expect(try spreads("{ a: 'b', ...c, ...d, e: { f: 'g', ...h, ...i } }") == [10, 35])
+    let containers = String(repeating: "{ a: 'b', ...c }, ", count: 300)
+    #expect(try spreads("{ a: [" + containers + "] }").count == 100)
   }
 
   @Test("many openings that are none take no long time")

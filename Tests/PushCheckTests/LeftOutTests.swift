@@ -130,6 +130,28 @@ struct LeftOutTests {
     #expect(LiteralPart.names.isSubset(of: ofPushes))
   }
 
+  @Test func `the keys that tell a document are keys of documents, and of no part`() {
+    let parts: [Table] = [
+      .aps, .apnsConfig, .androidConfig, .webpushConfig, .notification, .legacyNotification,
+      .browserNotification, .message,
+    ]
+    let ofParts = parts.flatMap { $0.fields.map(\.nameText) }
+    #expect(LiteralPart.keysOfDocuments.isDisjoint(with: ofParts))
+    let known = Table.allCases.flatMap { $0.fields.map(\.nameText) }
+    #expect(LiteralPart.keysOfDocuments.isSubset(of: known))
+  }
+
+  @Test(arguments: [
+    (#"message: {"to":"/topics/x","notification":{"title":"a"}}"#, "fcm-misplaced-key"),
+    (
+      #"message: {"to":"ExponentPushToken[aaaaaaaaaaaaaaaaaaaaaa]","title":"a","body":"b"}"#,
+      "fcm-misplaced-key"
+    ),
+  ])
+  func `a whole document behind a label is not judged as a part`(_ text: String, _ rule: String) {
+    #expect(!Self.rules(in: text).contains(rule), "\(Self.rules(in: text))")
+  }
+
   /// What these documents have besides.
   private static let others: Set = [
     "push-kind-guessed", "legacy-api-shut-down", "fcm-misplaced-key", "fcm-misspelled-key",

@@ -13,6 +13,36 @@ package struct LiteralPart {
     "aps", "apns", "android", "webpush", "notification", "data", "message",
   ]
 
+  /// The keys that say who gets a push, or which app: only a whole document has them.
+  package static let keysOfDocuments: Set<String> = [
+    "to", "registration_ids", "tokens", "app_id", "included_segments", "include_player_ids",
+    "include_aliases", "include_subscription_ids", "include_external_user_ids", "interests",
+    "audience",
+  ]
+
+  /// Those of a message, which may be called a notification or data.
+  private static let keysOfMessages: Set<String> = ["token", "topic", "condition"]
+
+  /// The objects that stand beside a notification, or beside data.
+  private static let objectsOfMessages: Set<String> = [
+    "notification", "android", "apns", "webpush",
+  ]
+
+  /// Whether a part with this member is a whole document, which a log or a variable calls so.
+  ///
+  /// A notification of the Web has data inside it, and data may have a topic of its own.
+  static func isDocument(_ part: String, having key: String, isObject: Bool) -> Bool {
+    if keysOfDocuments.contains(key) { return true }
+    if isObject, key == "aps" || key == "message" { return true }
+    switch part {
+    case "notification":
+      return keysOfMessages.contains(key) || isObject && objectsOfMessages.contains(key)
+    case "data":
+      return key == "token" || isObject && (key == "data" || objectsOfMessages.contains(key))
+    default: return false
+    }
+  }
+
   /// The one that no program gives to a whole document.
   private static let onlyOfPart = "aps"
 
@@ -84,19 +114,14 @@ extension DumpText {
 }
 
 extension LiteralReader {
-  /// Whether the object of a part holds others that belong beside it or around it: then it is a whole
-  /// document, which a log or a variable calls so.
+  /// Whether the object of a part holds what belongs beside it or around it.
   func holdsDocument(asPart part: String) -> Bool {
     for (number, token) in tokens.enumerated() {
       guard case .key(_, 1) = token.kind, number + 2 < tokens.count else { continue }
       var isObject = false
       if case .open = tokens[number + 2].kind { isObject = true }
-      switch text.string(in: token.range).filter({ !"\"'".contains($0) }) {
-      case "aps", "message": if isObject { return true }
-      case "notification", "data": if isObject, part == "data" { return true }
-      case "to", "token", "registration_ids": if part == "data" { return true }
-      default: break
-      }
+      let key = text.string(in: token.range).filter { !"\"'".contains($0) }
+      if LiteralPart.isDocument(part, having: key, isObject: isObject) { return true }
     }
     return false
   }
