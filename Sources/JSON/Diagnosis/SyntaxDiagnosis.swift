@@ -27,7 +27,7 @@ package struct SyntaxDiagnosis: Sendable {
   package let nulls: [ByteRange]
   /// Those of these that no problem tells of: a program knows them, or a console has not printed them.
   package let leftOut: [ByteRange]
-  /// What stands for members or elements that only the program knows.
+  /// What stands for members or elements that only the program knows, once for each container.
   private(set) var spreads: [ByteRange] = []
   /// False when the text has more problems than the limit.
   package let isComplete: Bool

@@ -9,7 +9,7 @@ struct ForeignLiteral {
   let nulls: [ByteRange]
   /// Those of these that no problem tells of: the program knows them, or the console has not printed them.
   let leftOut: [ByteRange]
-  /// What stands for members or elements that only the program knows.
+  /// What stands for members or elements that only the program knows, once for each container.
   let spreads: [ByteRange]
   /// False when there are more problems than are listed.
   let isComplete: Bool

@@ -192,6 +192,7 @@ struct LiteralEntries {
   private mutating func readSpread() -> Bool {
     let start = tape.here
     guard let end = text.expressionEnd(from: start + 3) else { return false }
+    guard let number = nesting.innermostNumber else { return false }
     let isMember = nesting.innermost.isBraced
     guard !isMember || nesting.innermost.noteEntry(hasKey: true) else { return false }
     tape.evidence.noteVariable()
@@ -202,7 +203,7 @@ struct LiteralEntries {
       tape.add(.noise, comma)
       self.comma = nil
     }
-    tape.add(.spread, text.trimmed(ByteRange(start, end)))
+    tape.add(.spread(number), text.trimmed(ByteRange(start, end)))
     tape.move(to: end)
     if isFollowed { tape.take(.noise, upTo: end + 1) }
     return true

@@ -12,8 +12,8 @@ struct LiteralToken: BitwiseCopyable {
     case separator(Int)
     /// A member that is a name alone, whose value a variable has.
     case shorthand
-    /// What stands for members that are elsewhere.
-    case spread
+    /// What stands for members that are elsewhere, in the container with this number.
+    case spread(Int)
     case comment
     /// What has no meaning in JSON, such as a comma before a closing bracket.
     case noise

@@ -16,8 +16,9 @@ struct LiteralWriter {
   private(set) var nothings: [ByteRange] = []
   /// The values whose type a dump does not tell.
   private(set) var guesses: [ByteRange] = []
-  /// What stood for members or elements that only the program knows.
+  /// What stood for members or elements that only the program knows, once for each container.
   private(set) var spreads: [ByteRange] = []
+  private var containersWithSpreads: Set<Int> = []
   /// What a console has printed in place of a value, where it first did.
   private(set) var firstInspected: ByteRange?
   /// Whether the edits lose nothing, and whether there is no doubt about what they write.
@@ -31,6 +32,8 @@ struct LiteralWriter {
 
   // More of them add nothing.
   private static let maxProblems = 100
+  // The place of each becomes a pointer as long as its container is deep.
+  private static let maxSpreads = 100
 
   init(_ literal: ReadLiteral) {
     reader = literal
@@ -52,7 +55,7 @@ struct LiteralWriter {
       case .value(let scalar): writeValue(scalar, token.range)
       case .separator(let number): writeSeparator(token.range, reader.containers[number])
       case .shorthand: writeShorthand(token.range)
-      case .spread: leaveOutSpread(token.range)
+      case .spread(let number): leaveOutSpread(token.range, of: number)
       case .comment: deleteComment(token.range)
       case .noise: replace(token.range, "")
       case .missingComma: addMissingComma(token.range)
@@ -232,9 +235,12 @@ struct LiteralWriter {
     }
   }
 
-  private mutating func leaveOutSpread(_ range: ByteRange) {
+  private mutating func leaveOutSpread(_ range: ByteRange, of container: Int) {
     needsProgram = true
     replace(range, "")
+    guard spreads.count < Self.maxSpreads, containersWithSpreads.insert(container).inserted else {
+      return
+    }
     spreads.append(range)
   }
 
