@@ -37,14 +37,14 @@ struct ForeignLiteral {
     traits = literal.traits
     translated = TranslatedText(json, keepsBytes: false, [TextOrigins(of: edits)])
     standIns = writer.standIns + writer.guesses
-    let nothings = writer.nothings
+    let nothings = Set(writer.nothings)
     nulls = writer.standIns.filter { !nothings.contains($0) }
-    let told = writer.problems.map(\.range)
+    let told = Set(writer.problems.map(\.range))
     leftOut = nulls.filter { !told.contains($0) }
     spreads = writer.spreads
     written =
       writer.standIns.isEmpty
-      ? nil : TextEdit.apply(edits.map(writer.naming), to: text.bytes.span)
+      ? nil : TextEdit.apply(writer.naming(edits), to: text.bytes.span)
     isComplete = writer.isComplete
     var whole = SyntaxProblem(
       .foreignLiteral, at: literal.range, related: writer.firstInspected,

@@ -330,10 +330,12 @@ struct LiteralWriter {
     add(SyntaxProblem(.missingValue, at: sign, related: lastKey, subject: excerpt(lastKey)))
   }
 
-  /// An edit that writes no null for what JSON does not have, but a text.
-  func naming(_ edit: TextEdit) -> TextEdit {
-    guard standIns.contains(edit.range) else { return edit }
-    return TextEdit(edit.range, JSONText.unknown)
+  /// Edits that write no null for what JSON does not have, but a text.
+  func naming(_ edits: [TextEdit]) -> [TextEdit] {
+    let unknown = Set(standIns)
+    return edits.map { edit in
+      unknown.contains(edit.range) ? TextEdit(edit.range, JSONText.unknown) : edit
+    }
   }
 
   private func excerpt(_ range: ByteRange) -> String {
