@@ -8,7 +8,10 @@ extension [String] {
   /// The texts as a list that names about so many of them: "a, b and 7 more".
   ///
   /// A single one more is named: that takes no more room than counting it.
-  package func listed(atMost most: Int) -> String {
+  ///
+  /// `total`: how many there are, if these are only the first.
+  package func listed(atMost most: Int, of total: Int? = nil) -> String {
+    let count = total ?? count
     guard count > most + 1 else { return listed() }
     return "\(prefix(most).joined(separator: ", ")) and \(count - most) more"
   }

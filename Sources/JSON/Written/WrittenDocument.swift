@@ -7,6 +7,8 @@ package struct WrittenDocument: Sendable {
   package private(set) var losesValues = false
   /// The ones that nothing else tells of.
   package private(set) var leftOut: LeftOutValues?
+  /// The objects and lists of which members or elements are missing that only the program knows.
+  package private(set) var incomplete: LeftOutValues?
   /// The values of a template that are null, and that its user does not take for a mistake.
   package private(set) var unfilled: LeftOutValues?
   /// The placeholders of a template that stand for no value, and are missing.
@@ -40,8 +42,8 @@ package struct WrittenDocument: Sendable {
     guard let grammatical = diagnosis.grammatical else { return nil }
     self.init(grammatical)
     let allowed = diagnosis.placeholders(in: text, where: isAllowed)
-    leftOut = LeftOutValues(
-      diagnosis.leftOut, spreads: diagnosis.spreads, diagnosis, in: text)
+    leftOut = LeftOutValues(diagnosis.leftOut, diagnosis, in: text)
+    incomplete = LeftOutValues(diagnosis.spreads, diagnosis, in: text)
     unfilled = LeftOutValues(allowed.filter(\.isReadAsNull).map(\.range), diagnosis, in: text)
     removed = allowed.filter(\.isReadAsNothing)
     losesValues =
@@ -61,23 +63,25 @@ package struct WrittenDocument: Sendable {
   }
 }
 
-/// Values that a text names without saying what they are: the variables of a program, or a template's.
+/// Values that a text does not write out: the variables of a program or of a template, or what holds more
+/// than the text says.
 package struct LeftOutValues: Sendable {
   /// The first of them in the text.
   package let first: ByteRange
+  /// Each once, and only the first of very many: each is as long as its value lies deep.
   package let pointers: [JSONPointer]
-  /// The objects and lists of which members or elements are missing.
-  package let incomplete: [JSONPointer]
+  package let count: Int
 
-  fileprivate init?(
-    _ ranges: [ByteRange], spreads: [ByteRange] = [], _ diagnosis: SyntaxDiagnosis,
-    in text: Span<UInt8>
-  ) {
-    guard let first = ranges.first ?? spreads.first else { return nil }
+  private static let maxPointers = 100
+
+  fileprivate init?(_ ranges: [ByteRange], _ diagnosis: SyntaxDiagnosis, in text: Span<UInt8>) {
+    guard let first = ranges.first else { return nil }
     self.first = first
     let index = PositionIndex(text, as: diagnosis.reading)
-    pointers = ranges.compactMap { index.pointer(enclosing: $0.start) }
-    incomplete = spreads.compactMap { index.pointer(enclosing: $0.start) }
+    var seen: Set<JSONPointer> = []
+    pointers = ranges.prefix(Self.maxPointers).compactMap { index.pointer(enclosing: $0.start) }
+      .filter { seen.insert($0).inserted }
+    count = pointers.count + ranges.dropFirst(Self.maxPointers).count
   }
 }
 

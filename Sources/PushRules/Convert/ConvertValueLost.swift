@@ -125,15 +125,15 @@ package enum ConvertValueLost: Rule {
     valuesMissingIn document: WrittenDocument, _ findings: inout Findings
   ) {
     if let values = document.leftOut { report(computed: values, &findings) }
+    if let values = document.incomplete { report(incomplete: values, &findings) }
     if let values = document.unfilled { report(unfilled: values, &findings) }
     report(removed: document.removed, &findings)
   }
 
   /// Reports the values that only a program knows, which wrote the document's names for them.
   private static func report(computed values: LeftOutValues, _ findings: inout Findings) {
-    guard !values.pointers.isEmpty else { return report(incomplete: values, &findings) }
-    let places = values.pointers.map { "`\($0)`" }.listed(atMost: 8)
-    let isOne = values.pointers.count == 1
+    let places = values.pointers.map { "`\($0)`" }.listed(atMost: 8, of: values.count)
+    let isOne = values.count == 1
     findings.add(
       self, at: .bytes(values.first),
       "null stands in for \(places), \(isOne ? "a value" : "values") that only the program knows",
@@ -142,8 +142,8 @@ package enum ConvertValueLost: Rule {
 
   /// Reports the values that a template is still to fill in.
   private static func report(unfilled values: LeftOutValues, _ findings: inout Findings) {
-    let places = values.pointers.map { "`\($0)`" }.listed(atMost: 8)
-    let isOne = values.pointers.count == 1
+    let places = values.pointers.map { "`\($0)`" }.listed(atMost: 8, of: values.count)
+    let isOne = values.count == 1
     findings.add(
       self, at: .bytes(values.first),
       "the \(isOne ? "placeholder" : "placeholders") at \(places)"
@@ -165,10 +165,10 @@ package enum ConvertValueLost: Rule {
   private static let whenFilled = "convert the document after the template was filled"
 
   private static func report(incomplete values: LeftOutValues, _ findings: inout Findings) {
-    let places = values.incomplete.map { $0.tokens.isEmpty ? "the document" : "`\($0)`" }
+    let places = values.pointers.map { $0.tokens.isEmpty ? "the document" : "`\($0)`" }
     findings.add(
       self, at: .bytes(values.first),
-      "members of \(places.listed(atMost: 8)) are missing, which only the program knows",
+      "members of \(places.listed(atMost: 8, of: values.count)) are missing, which only the program knows",
       label: "left out", help: "write them where they belong")
   }
 
