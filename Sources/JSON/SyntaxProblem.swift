@@ -160,6 +160,8 @@ package struct SyntaxProblem: Sendable {
   package var wantsNumber = false
   /// Whether the values are names of types, as in the description of a format.
   package var namesTypes = false
+  /// Whether a program joins the document from pieces.
+  package var isJoined = false
   /// What printed a console dump.
   package var dump: ConsoleDump.Form?
 

@@ -548,6 +548,40 @@ import Testing
     #expect(diagnosis(text).standIns.count == 1)
   }
 
+  @Test(arguments: [
+    (#"'{"a":"'.$b.'","c":1}'"#, "'.$b.'"), (#"'{"a":"' + b + '","c":1}'"#, "' + b + '"),
+    (#"'{"a":' + n + ',"b":' + m + '}'"#, "' + n + '"),
+    (#"'{"a":"' . $b['c'] . ' & ' . D::e() . '"}'"#, "' . $b['c'] . '"),
+    ("'{\"a\":\"' & b.c(1) &\n '\"}'", "' & b.c(1) &\n '"),
+  ])
+  func `a document that a program joins is one problem that only the program's output solves`(
+    _ text: String, _ inserted: String
+  ) throws {
+    let diagnosis = diagnosis(text)
+    let problem = try #require(diagnosis.problems.first)
+    #expect(diagnosis.problems.count == 1, "\(diagnosis.problems)")
+    #expect(problem.kind == .singleQuotes && problem.isJoined && problem.repair == nil)
+    let shown = Array(text.utf8)[problem.range.start..<problem.range.end]
+    #expect(String(decoding: shown, as: UTF8.self) == inserted)
+    #expect(diagnosis.grammatical == nil)
+    #expect(diagnosis.standIns == [ByteRange(0, text.utf8.count)])
+  }
+
+  @Test(arguments: [
+    #"'{"a":"it'\''s + b + it'\''s"}'"#, #"'{"a":"'b' + 'c'"}'"#, #"'{"a":"rock 'n' roll"}'"#,
+    #"'{"a":"it's . b . it's"}'"#,
+  ])
+  func `an apostrophe in a document for a shell joins nothing`(_ text: String) {
+    #expect(diagnosis(text).problems.allSatisfy { !$0.isJoined })
+  }
+
+  @Test(arguments: [#"{"a":' + n + ',"b":1}"#, #"{"a":'.$n.',"b":1}"#, #"["b",' || n || ']"#])
+  func `what a program puts in is a value that nobody knows`(_ text: String) {
+    let problems = diagnosis(text).problems
+    #expect(problems.map(\.kind) == [.bareWord])
+    #expect(problems.allSatisfy { $0.repair == nil && $0.unknownValue == $0.range })
+  }
+
   @Test func `nothing is said about a member whose key nobody has written`() {
     let text = #"{"a":1 : {"b":2, : [3]}, {"c":4}}"#
     let diagnosis = diagnosis(text)

@@ -26,6 +26,41 @@ extension JSONScanner where Consumer: ~Copyable {
     return end > index && text.isEndOfValue(end) ? end : nil
   }
 
+  /// The end of `' + name + '`: where a program's string in single quotes ends, what is put in, and where
+  /// the string goes on; nil where the quote at `quote` begins nothing of that kind.
+  mutating func insertedEnd(from quote: Int) -> Int? {
+    guard lookahead > 0, text[quote] == ASCII.apostrophe else { return nil }
+    var here = text.skipBlanks(from: quote + 1)
+    defer { lookahead = max(0, lookahead - (here - quote)) }
+    var pieces = 0
+    while let length = text.joiningSignLength(at: here) {
+      here = text.skipBlanks(from: here + length)
+      guard text.byte(at: here) != ASCII.apostrophe else { return pieces > 0 ? here + 1 : nil }
+      guard let end = pieceEnd(from: here) else { return nil }
+      pieces += 1
+      here = text.skipBlanks(from: end)
+    }
+    return nil
+  }
+
+  /// The first `' + name + '` of a range.
+  mutating func firstInserted(in range: ByteRange) -> ByteRange? {
+    var here = range.start
+    while here < range.end, lookahead > 0 {
+      if text[here] == ASCII.backslash {
+        here += 2
+      } else if text.holds(#"'\''"#, at: here) {
+        // In a shell this is an apostrophe of the text.
+        here += 4
+      } else if let end = insertedEnd(from: here), end <= range.end {
+        return ByteRange(here, end)
+      } else {
+        here += 1
+      }
+    }
+    return nil
+  }
+
   /// Between elements, a full stop rather stands for a comma.
   private func joinsPieces(_ sign: UInt8) -> Bool {
     sign == ASCII.plus
@@ -50,6 +85,8 @@ extension JSONScanner where Consumer: ~Copyable {
         end = closed
       case ASCII.dot where text.beginsName(at: end + 1): end = text.nameEnd(from: end + 1)
       case ASCII.minus where text.holds("->", at: end) && text.beginsName(at: end + 2):
+        end = text.nameEnd(from: end + 2)
+      case ASCII.colon where text.holds("::", at: end) && text.beginsName(at: end + 2):
         end = text.nameEnd(from: end + 2)
       default: return end
       }
@@ -108,6 +145,15 @@ extension ScannedText {
       if byte == self[index] { return here }
     }
     return nil
+  }
+
+  /// The length of the sign by which PHP, JavaScript, SQL and others join two texts.
+  fileprivate func joiningSignLength(at index: Int) -> Int? {
+    switch byte(at: index) {
+    case ASCII.plus, ASCII.dot, ASCII.ampersand: 1
+    case ASCII.pipe: byte(at: index + 1) == ASCII.pipe ? 2 : nil
+    default: nil
+    }
   }
 
   /// Whether a quote or a parenthesis stands there.

@@ -11,11 +11,17 @@ extension JSONScanner where Consumer: ~Copyable {
       return takeUnknownValue(.barePlaceholder, in: ByteRange(here, end))
     }
     let byte = text[here]
+    if !frames.isEmpty, let end = insertedEnd(from: here) {
+      return takeUnknownValue(.bareWord, in: ByteRange(here, end))
+    }
     if let (value, placeholder) = text.quotedForShell(at: here) {
       return takeUnknownValue(.barePlaceholder, in: value, at: placeholder)
     }
     if text.isQuote(here), !(frames.isEmpty && text.isFence(at: here)) {
-      if frames.isEmpty, let step = recoverShellQuotes(at: here) { return step }
+      if frames.isEmpty, let step = recoverJoinedDocument(at: here) ?? recoverShellQuotes(at: here)
+      {
+        return step
+      }
       guard let token = recoverString(at: here, asKey: false) else { return nil }
       consumer.string(token)
       return afterValue(token.range)
@@ -141,6 +147,31 @@ extension JSONScanner where Consumer: ~Copyable {
         .leadingPlus, at: range, subject: text.excerpt(number), repair: [TextEdit(range, "")])
     }
     return ScannerStep(here: here + 1, expected: .value)
+  }
+
+  /// `'{"a":"' + b + '"}'`: a program joins the document; what it will be is known only when it runs.
+  private mutating func recoverJoinedDocument(at here: Int) -> ScannerStep? {
+    guard text[here] == ASCII.apostrophe, text.isFollowed(by: "{[", from: here + 1) else {
+      return nil
+    }
+    let end = text.skipBlanks(backFrom: text.count)
+    let closing = end > 0 && text[end - 1] == ASCII.semicolon ? end - 2 : end - 1
+    guard closing > here, text[closing] == ASCII.apostrophe,
+      let inserted = firstInserted(in: ByteRange(here + 1, closing))
+    else { return nil }
+    let whole = ByteRange(here, end)
+    let text = text
+    report {
+      var problem = SyntaxProblem(
+        .singleQuotes, at: inserted, subject: text.excerpt(inserted),
+        loadingEdits: [TextEdit(whole, "null")]
+      ).withUnknown(whole, readAs: [TextEdit(whole, JSONText.unknown)])
+      problem.isJoined = true
+      return problem
+    }
+    guard !isStopped else { return nil }
+    consumer.literal(.null, in: whole)
+    return afterValue(whole)
   }
 
   /// `'{"aps":{}}'`: shell quotes around the whole document.

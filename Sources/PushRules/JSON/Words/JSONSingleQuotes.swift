@@ -7,6 +7,7 @@ package enum JSONSingleQuotes: SyntaxRule {
   package static let kind = SyntaxProblem.Kind.singleQuotes
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
+    guard !problem.isJoined else { return describeJoined(problem) }
     // Only quotes around the whole document have a second place.
     guard problem.related == nil else {
       return SyntaxWords(
@@ -22,12 +23,22 @@ package enum JSONSingleQuotes: SyntaxRule {
       help: "use double quotes", taken: problem.subject == "`" ? .byNobody : .byGoogle)
   }
 
+  // No quote of it can be deleted: they begin and end the program's strings.
+  private static func describeJoined(_ problem: SyntaxProblem) -> SyntaxWords {
+    SyntaxWords(
+      "the document is joined from pieces by a program", label: "put in by the program",
+      help: "check what the program prints, or build it with a JSON library such as `json_encode`"
+        + " or `JSON.stringify`",
+      taken: .byNobody)
+  }
+
   package static var page: RulePage {
     RulePage(
       "Keys and strings must use double quotes.",
       rationale: """
         Single quotes are right in JavaScript and Python, and a shell needs them around a whole \
-        document, where they are easily copied along. Google's parser accepts them, others do not.
+        document, where they are easily copied along. Google's parser accepts them, others do not. \
+        Where they end and begin a program's strings, only the program's output can be checked.
         """,
       failing: [
         Example(
@@ -41,6 +52,12 @@ package enum JSONSingleQuotes: SyntaxRule {
           #"'{"aps": {"alert": "Hi"}}'"#, at: "byte 0", severity: .error,
           message: "the document is in single quotes", fixed: #"{"aps": {"alert": "Hi"}}"#,
           remark: "copied from a curl command"),
+        Example(
+          #"'{"aps": {"alert": "'.$text.'", "badge": 1}}'"#, at: "byte 20", severity: .error,
+          message: "the document is joined from pieces by a program", remark: "PHP"),
+        Example(
+          #"'{"aps": {"alert": "Hi", "badge": ' + n + '}}'"#, at: "byte 34", severity: .error,
+          message: "the document is joined from pieces by a program", remark: "JavaScript"),
       ],
       passing: [Example(#"{"aps": {"alert": "It's 'your' turn"}}"#)],
       serverErrors: ["BadRequestPayload"])
