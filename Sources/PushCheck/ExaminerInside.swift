@@ -247,20 +247,12 @@ extension JSONValue {
 
   private func holds(_ way: ArraySlice<StaticString>) -> Bool {
     guard let step = way.first else { return true }
-    guard step.isAnyElement else { return self[step]?.holds(way.dropFirst()) ?? false }
+    guard step.isWildcard else { return self[step]?.holds(way.dropFirst()) ?? false }
     guard kind == .array else { return false }
     for position in 0..<count {
       if let element = self[position], element.holds(way.dropFirst()) { return true }
     }
     return false
-  }
-}
-
-extension StaticString {
-  /// Whether it stands for each element of a list, on a way.
-  fileprivate var isAnyElement: Bool {
-    guard utf8CodeUnitCount == 1 else { return false }
-    return unsafe utf8Start.pointee == UInt8(ascii: "*")
   }
 }
 

@@ -284,29 +284,28 @@ package struct Findings: Sendable {
     after earlier: Checkpoint = Checkpoint(), where dependsOnUnknown: (Finding) -> Bool
   ) {
     if unmade.count > earlier.unmade { unmade.areInDoubt = true }
-    for index in all.indices.dropFirst(earlier.made) where dependsOnUnknown(all[index]) {
-      all[index].isInDoubt = true
-    }
-  }
-
-  /// Declares that findings that were made are about keys of a sender's own.
-  package mutating func doubt(
-    after earlier: Checkpoint, aboutOwnKeysOf handling: PayloadHandling
-  ) {
-    for index in all.indices.dropFirst(earlier.made)
-    where handling.isOwnKey(at: all[index].place) {
-      all[index].isInDoubt = true
-    }
+    doubtMade(after: earlier, where: dependsOnUnknown)
   }
 
   /// The same of the findings of one rule: another rule's, made or not, are left alone.
   package mutating func doubt(
-    after earlier: Checkpoint = Checkpoint(), of rule: any Rule.Type,
+    after earlier: Checkpoint, of rule: any Rule.Type,
     where dependsOnUnknown: (Finding) -> Bool = { _ in true }
   ) {
     if unmade.count > earlier.unmade, unmade.rules.mayContain(rule) { unmade.areInDoubt = true }
-    for index in all.indices.dropFirst(earlier.made)
-    where all[index].rule == rule && dependsOnUnknown(all[index]) {
+    doubtMade(after: earlier) { $0.rule == rule && dependsOnUnknown($0) }
+  }
+
+  /// Declares that what was found about keys of a sender's own is void; what was not made is not even
+  /// counted (`voids`).
+  package mutating func doubt(
+    after earlier: Checkpoint, aboutOwnKeysOf handling: PayloadHandling
+  ) {
+    doubtMade(after: earlier) { handling.isOwnKey(at: $0.place) }
+  }
+
+  private mutating func doubtMade(after earlier: Checkpoint, where isDoubtful: (Finding) -> Bool) {
+    for index in all.indices.dropFirst(earlier.made) where isDoubtful(all[index]) {
       all[index].isInDoubt = true
     }
   }

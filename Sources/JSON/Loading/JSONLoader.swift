@@ -3,7 +3,7 @@
 /// All texts of one form have the same values at the same addresses, except for the content of
 /// strings and numbers.
 package struct KnownForm: BitwiseCopyable, Equatable {
-  /// Its index among the loader's forms, of which there are a few hundred at most.
+  /// Its index among the loader's forms, of which there are some two thousand at most.
   package let position: Int
   /// How many times all forms were forgotten before it: positions are reused then.
   package let epoch: Int

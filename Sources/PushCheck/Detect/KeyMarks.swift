@@ -1,4 +1,5 @@
 import JSON
+import PushFormats
 
 /// Some bits of the marks of an object's keys, and of the letters with which they begin.
 struct KeyMarks: BitwiseCopyable {
@@ -64,11 +65,5 @@ struct KeyMarks: BitwiseCopyable {
     var common = letters & other.letters
     for index in words.indices { common |= words[index] & other.words[index] }
     return common != 0
-  }
-}
-
-extension StaticString {
-  fileprivate var isWildcard: Bool {
-    withUTF8Buffer { unsafe $0.count == 1 && $0[0] == UInt8(ascii: "*") }
   }
 }

@@ -37,12 +37,15 @@ package struct PayloadHandling: Sendable {
     for (step, key) in zip(way, path) {
       // Asked of each finding: comparing bytes makes no strings.
       let bytes = key.utf8.span
-      guard bytes.isName(step) || isWildcard(step) else { return false }
+      guard bytes.isName(step) || step.isWildcard else { return false }
     }
     return true
   }
+}
 
-  private static func isWildcard(_ step: StaticString) -> Bool {
-    step.withUTF8Buffer { unsafe $0.span.isName("*") }
+extension StaticString {
+  /// Whether it stands for each element of a list, or any key, on a way.
+  package var isWildcard: Bool {
+    withUTF8Buffer { unsafe $0.count == 1 && $0[0] == UInt8(ascii: "*") }
   }
 }
