@@ -32,13 +32,24 @@ struct LowerPlace {
   /// The keys of the parts that are an object and have such a member.
   private static func parts(of table: Table, with member: borrowing JSONMember) -> [String] {
     var parts: [String] = []
-    for field in table.fields where field.standing.isCurrent && field.shape.types.overlaps(.object)
-    {
-      guard let inner = field.shape.table, inner.isSenders, inner != table else { continue }
-      for own in inner.fields where own.standing.isCurrent && member.key.equals(own.name) {
-        if own.shape.types.contains(member.value.kind.type) { parts.append(field.nameText) }
+    let fields = table.fields
+    // By their numbers: a field in a variable is a copy of a dozen references.
+    for number in fields.indices
+    where fields[number].standing.isCurrent && fields[number].shape.types.overlaps(.object) {
+      guard let inner = fields[number].shape.table, inner.isSenders, inner != table else {
+        continue
       }
+      if Self.hasField(like: member, inner) { parts.append(fields[number].nameText) }
     }
     return parts
+  }
+
+  private static func hasField(like member: borrowing JSONMember, _ table: Table) -> Bool {
+    let fields = table.fields
+    for number in fields.indices
+    where member.key.equals(fields[number].name) && fields[number].standing.isCurrent {
+      if fields[number].shape.types.contains(member.value.kind.type) { return true }
+    }
+    return false
   }
 }
