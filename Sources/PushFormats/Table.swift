@@ -378,6 +378,12 @@ package enum Family: String, CaseIterable, Sendable {
 
   /// The family that a rule's name begins with; nil for a name that is no rule's.
   package init?(ofRule name: String) {
-    self.init(rawValue: String(name.prefix { $0 != "-" }))
+    // Asked for each finding: no text is made of the prefix.
+    guard let hyphen = name.utf8.firstIndex(of: UInt8(ascii: "-")),
+      let family = Self.allCases.first(where: {
+        name.utf8[..<hyphen].elementsEqual($0.rawValue.utf8)
+      })
+    else { return nil }
+    self = family
   }
 }
