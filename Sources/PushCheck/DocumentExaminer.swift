@@ -38,7 +38,8 @@ struct DocumentExaminer: ~Copyable {
     common = settings
     self.settings = settings
     self.readsQuickly = readsQuickly
-    spareLoaders = SpareLoaders(expectsMany: expectsMany, readsQuickly: readsQuickly)
+    spareLoaders = SpareLoaders(
+      expectsMany: expectsMany, oneOf: settings.examiners, readsQuickly: readsQuickly)
     nearLimitBytes = settings.sizeHeadroom ?? Limits.nearLimitBytes
     checker = Checker(app: settings.app, wants: wants)
     texts = TextWalk(

@@ -27,6 +27,8 @@ package struct ExaminerSettings: Sendable {
   package var least = Severity.note
   /// How much of each finding is of use.
   package var detail = FindingDetail.whole
+  /// How many examiners work at the same time, and share the memory for forms of documents.
+  package var examiners = 1
 
   package init() {}
 }
@@ -113,7 +115,7 @@ package struct Examiner: ~Copyable {
     _ settings: ExaminerSettings, wants: @escaping (any Rule.Type) -> Bool = { _ in true },
     expectsMany: Bool = false, readsQuickly: Bool = true
   ) {
-    loader = JSONLoader(expectsMany: expectsMany)
+    loader = JSONLoader(expectsMany: expectsMany, oneOf: settings.examiners)
     documents = DocumentExaminer(
       settings, wants: wants, expectsMany: expectsMany, readsQuickly: readsQuickly)
   }
@@ -183,7 +185,7 @@ package struct Examiner: ~Copyable {
 }
 
 extension JSONLoader {
-  init(expectsMany: Bool) {
-    if expectsMany { self.init(textsBeforeForms: 0) } else { self.init() }
+  init(expectsMany: Bool, oneOf examiners: Int) {
+    self.init(textsBeforeForms: expectsMany ? 0 : nil, oneOf: examiners)
   }
 }

@@ -6,19 +6,26 @@ final class SpareLoaders {
   private var loaders: [SpareLoader] = []
   private var inUse = 0
   private let expectsMany: Bool
+  /// How many examiners there are.
+  private let examiners: Int
   /// Whether documents are read by the loaders as long as they are usual.
   private let readsQuickly: Bool
 
-  init(expectsMany: Bool, readsQuickly: Bool) {
+  init(expectsMany: Bool, oneOf examiners: Int, readsQuickly: Bool) {
     self.expectsMany = expectsMany
+    self.examiners = examiners
     self.readsQuickly = readsQuickly
   }
 
   /// A loader without a document in use, until it is given back.
   func take() -> SpareLoader {
-    if inUse == loaders.count { loaders.append(SpareLoader(expectsMany)) }
+    if inUse == loaders.count { loaders.append(SpareLoader(makeLoader())) }
     inUse += 1
     return loaders[inUse - 1]
+  }
+
+  private func makeLoader() -> JSONLoader {
+    JSONLoader(expectsMany: expectsMany, oneOf: examiners)
   }
 
   /// Gives back the loader that was taken last.
@@ -51,5 +58,5 @@ final class SpareLoader {
   var loader: JSONLoader?
   var forms = FormMemory()
 
-  init(_ expectsMany: Bool) { loader = JSONLoader(expectsMany: expectsMany) }
+  init(_ loader: consuming JSONLoader) { self.loader = consume loader }
 }

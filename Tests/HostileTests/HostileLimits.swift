@@ -79,6 +79,27 @@ extension HostileMatrix {
         wait $running
         """, status: [0], output: .text("small"), mappedMiB: nil, needs: .releaseBinary),
     HostileRow(
+      name: "what is remembered of a thousand forms does not grow with the threads",
+      files: [
+        "p.ndjson": {
+          let records = (0..<24_000).map { number in
+            let own = (0..<10).filter { (number &* 389 % 1000) & (1 << $0) != 0 }
+              .map { #","own key \#($0)":{"of":["a sender",\#(number),true,null]}"# }.joined()
+            return #"{"aps":{"alert":{"title":"T","body":"B"},"sound":"a"}\#(own)}"#
+          }
+          return Array(records.joined(separator: "\n").utf8)
+        }
+      ],
+      given: "mkfifo pipe",
+      run: """
+        "$PUSHCHECK" validate -j 8 - <pipe >out & running=$!
+        exec 3>pipe
+        cat p.ndjson >&3
+        awk '/VmHWM/ { print ($2 < 32768) ? "small" : $2 }' /proc/$running/status
+        exec 3>&-
+        wait $running
+        """, status: [0], output: .text("small"), mappedMiB: nil, needs: .releaseBinary),
+    HostileRow(
       // The C library gives the arguments, so that not even /proc has to be read for them.
       name: "no file may be opened", files: ["p.json": misspelled],
       run: "ulimit -n 3; pushcheck validate p.json", status: [3],

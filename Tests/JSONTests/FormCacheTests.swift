@@ -155,6 +155,26 @@ struct ManyFormsTests {
     }
     #expect(known > 1900)
   }
+
+  /// Threads share the room, so that the memory of a run does not grow with them.
+  @Test(arguments: [(loaders: 1, known: 200), (8, 200), (16, 128), (64, 128)])
+  func `one of several loaders keeps its part of the forms`(loaders: Int, known: Int) {
+    var loader = JSONLoader(textsBeforeForms: 0, oneOf: loaders)
+    var count = 0
+    for round in 0..<2 {
+      for number in 0..<200 {
+        // The first form comes so often that nothing is forgotten for lack of room.
+        for form in [number, number, 0, 0] {
+          var facts = KnownText()
+          let text = #"{"key \#(form)":1}"#
+          _ = loader.load(Array(text.utf8).span, &facts)
+          if round == 1, form == number, facts.form != nil { count += 1 }
+        }
+      }
+    }
+    // Each is read twice, and the first one twice more.
+    #expect(count == 2 * known + 2)
+  }
 }
 
 struct FormLearningTests {

@@ -76,9 +76,12 @@
   /// Longer texts are not compared with forms.
   static var maxTextBytes: Int { 64 * 1024 }
 
-  private static var maxForms: Int { 2048 }
-  /// The values of a text take about eight times its memory.
-  private static var maxLearnedBytes: Int { 512 * 1024 }
+  /// How many forms all caches of a run know together.
+  private static var formsInAll: Int { 2048 }
+  /// The values of a text take several times its memory.
+  private static var learnedBytesInAll: Int { 1024 * 1024 }
+  /// More caches than these have as much as these.
+  private static var mostShares: Int { 16 }
   private static var maxAlternatives: Int { 256 }
   private static var none: Int32 { -1 }
 
@@ -101,14 +104,21 @@
   /// Whether a string of the last text of a known form ends with `)` or `}`.
   private(set) var hasBracketAtEnd = false
 
-  /// `textsBeforeFirst`: how many texts to skip before the first search.
-  init(textsBeforeFirst: Int) {
+  private let maxForms: Int
+  private let maxLearnedBytes: Int
+
+  /// `textsBeforeFirst`: how many texts to skip before the first search; `caches`: how many there are,
+  /// so that the memory of a run does not grow with its threads.
+  init(textsBeforeFirst: Int, oneOf caches: Int) {
     policy = FormCachePolicy(textsBeforeFirst: textsBeforeFirst)
+    let shares = min(max(caches, 1), Self.mostShares)
+    maxForms = Self.formsInAll / shares
+    maxLearnedBytes = Self.learnedBytesInAll / shares
   }
 
   /// Whether another form can be kept.
   var hasRoom: Bool {
-    unsafe isOutdated || forms.count < Self.maxForms && learnedBytes < Self.maxLearnedBytes
+    unsafe isOutdated || forms.count < maxForms && learnedBytes < maxLearnedBytes
   }
 
   private mutating func forgetOutdated() {

@@ -56,12 +56,13 @@ extension UInt8 {
   /// fortieth of a clean run.
   private let tools: UnsafeMutablePointer<Tools>
 
-  package init() { self.init(textsBeforeForms: FormCachePolicy.usualTextsBeforeFirst) }
-
-  /// A loader that looks for known forms after this many texts.
-  package init(textsBeforeForms: Int) {
+  /// A loader that looks for known forms after this many texts, and shares the memory for them with
+  /// others: it is one of so many.
+  package init(textsBeforeForms: Int? = nil, oneOf loaders: Int = 1) {
+    let texts = textsBeforeForms ?? FormCachePolicy.usualTextsBeforeFirst
     unsafe tools = .allocate(capacity: 1)
-    unsafe tools.initialize(to: Tools(forms: FormCache(textsBeforeFirst: textsBeforeForms)))
+    unsafe tools.initialize(
+      to: Tools(forms: FormCache(textsBeforeFirst: texts, oneOf: loaders)))
   }
 
   deinit {

@@ -16,6 +16,13 @@ extension ValidateRun {
   private var workerCount: Int {
     min(options.jobs ?? Processors.available, Processors.roomForThreads)
   }
+
+  /// What each of so many workers is told.
+  private func options(for workers: Int) -> Options {
+    var options = options
+    options.jobs = workers
+    return options
+  }
 }
 
 // MARK: - Files
@@ -52,7 +59,7 @@ extension ValidateRun {
     // Asking for the processors takes as long as checking some files.
     let count = workerCount
     guard count > 1 else { return nil }
-    let (options, printing) = (options, report.printing)
+    let (options, printing) = (options(for: count), report.printing)
     return FileWorkers(count, reading) { FileChecker(options, printing) }
   }
 
@@ -104,19 +111,20 @@ extension ValidateRun {
     _ output: inout RunOutput
   ) throws(ReadFailure) {
     // Asking for the processors takes as long as checking some records.
-    guard workerCount > 1, let records = reader.takeRecords() else { return }
-    let lines = try shareRecords(records, source, &tally, &output)
+    let count = workerCount
+    guard count > 1, let records = reader.takeRecords() else { return }
+    let lines = try shareRecords(records, source, count, &tally, &output)
     reader.countRecords(tally.counts.records, lines: lines)
   }
 
   /// Answers how many lines were read.
   private mutating func shareRecords(
-    _ records: consuming RecordStream, _ source: InputSource, _ tally: inout RecordTally,
-    _ output: inout RunOutput
+    _ records: consuming RecordStream, _ source: InputSource, _ count: Int,
+    _ tally: inout RecordTally, _ output: inout RunOutput
   ) throws(ReadFailure) -> Int {
     let isLive = records.isLive
-    let (options, printing) = (options, report.printing)
-    let workers = RecordWorkers(workerCount, reading: records) {
+    let (options, printing) = (options(for: count), report.printing)
+    let workers = RecordWorkers(count, reading: records) {
       RecordThread(source, options, printing)
     }
     var block = workers.makeBlock()
