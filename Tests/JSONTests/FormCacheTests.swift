@@ -87,6 +87,27 @@ import Testing
     }
   }
 
+  /// Beyond some, alternatives are found by their hash, whatever kind of value comes behind them.
+  @Test(arguments: ["", " ", "\n  "])
+  func `hundreds of texts that go on differently at one place are known`(space: String) {
+    let values = [
+      "1", "-1.5", #""x""#, #"["a","b"]"#, "[1]", "[]", #"{"k":"v"}"#, "true", "[null]",
+    ]
+    let texts = (0..<40).flatMap { number in
+      values.map { value in
+        let members = [#""same":"x""#, #""a \"key\" \#(number)":\#(value)"#, #""z":2"#]
+        return "{\(space)\(members.joined(separator: ",\(space)"))\(space)}\(space)"
+      }
+    }
+    var loader = loader(knowing: texts)
+    for text in texts.reversed() {
+      let isKnown = isKnown(text.replacing(":2", with: ":345"), &loader)
+      #expect(isKnown, "\(text)")
+    }
+    let isOtherKnown = isKnown(texts[0].replacing("same", with: "sane"), &loader)
+    #expect(!isOtherKnown)
+  }
+
   @Test func `a text too long is read as if there were no forms`() {
     var loader = JSONLoader(textsBeforeForms: 0)
     for length in [FormCache.maxTextBytes - 6, FormCache.maxTextBytes - 8] {

@@ -5,51 +5,6 @@
 /// values of an earlier text are reused, and only strings and numbers are set. Bytes are compared;
 /// the grammar is not checked again.
 @safe struct FormCache: ~Copyable {
-  /// The fixed bytes between two values, or after the last one, and what follows them.
-  // Not private, like the two below: the compiler breaks on that.
-  @unsafe struct Step: BitwiseCopyable {
-    /// Includes a string's quotes.
-    var fixed: UnsafePointer<UInt8>
-    var fixedCount: Int32
-    /// nil where the text ends.
-    var value: LoadedValue.Kind?
-    /// The step after the value; at the end of the text, the number of the form.
-    var next: Int32 = -1
-    /// An alternative to this step.
-    var other: Int32 = -1
-    /// The last eight of the fixed bytes, in which alternatives differ; of fewer there are none.
-    private let tail: UInt64
-
-    init(_ fixed: UnsafePointer<UInt8>, _ count: Int, _ value: LoadedValue.Kind?) {
-      unsafe self.fixed = unsafe fixed
-      unsafe fixedCount = Int32(count)
-      unsafe self.value = value
-      let end = unsafe UnsafeRawPointer(fixed) + count
-      unsafe tail = unsafe count >= 8 ? (end - 8).loadUnaligned(as: UInt64.self) : 0
-    }
-
-    /// Whether the same is fixed, and what follows is alike.
-    func isAlike(_ other: Step) -> Bool {
-      guard unsafe tail == other.tail, unsafe value == other.value,
-        unsafe fixedCount == other.fixedCount
-      else { return false }
-      let bytes = unsafe UnsafeBufferPointer(start: other.fixed, count: Int(fixedCount))
-      return unsafe isThere(in: ScannedText(bytes), at: 0)
-    }
-
-    /// Whether the fixed bytes stand at a place; most do not, and are not even read.
-    @inline(__always)
-    func isThere(in text: ScannedText, at here: Int) -> Bool {
-      let count = unsafe Int(fixedCount)
-      guard count <= text.count &- here else { return false }
-      if count >= 8 {
-        guard unsafe text.word(at: here &+ count &- 8).littleEndian == tail else { return false }
-        if count == 8 { return true }
-      }
-      return unsafe text.holds(fixed, count, at: here)
-    }
-  }
-
   /// Values that are reused for the next text of their form.
   @unsafe struct Form: BitwiseCopyable {
     var root: UnsafeMutablePointer<JSONNode>
@@ -82,14 +37,12 @@
   private static var learnedBytesInAll: Int { 1024 * 1024 }
   /// More caches than these have as much as these.
   private static var mostShares: Int { 16 }
-  private static var maxAlternatives: Int { 256 }
-  private static var none: Int32 { -1 }
 
   /// Memory for the forms.
   private let arena = NodeArena()
   private var forms = unsafe GrowingMemory<Form>()
   private var nodes = unsafe GrowingMemory<UnsafeMutablePointer<JSONNode>>()
-  private var steps = unsafe GrowingMemory<Step>()
+  private var steps = FormSteps()
   /// The strings and numbers of the last text of a known form.
   private(set) var found = unsafe GrowingMemory<Found>()
   /// The total bytes of texts that were learnt, successfully or not.
@@ -127,7 +80,7 @@
     epoch += 1
     unsafe forms.removeAll()
     unsafe nodes.removeAll()
-    unsafe steps.removeAll()
+    steps.removeAll()
     learnedBytes = 0
   }
 }
@@ -161,9 +114,10 @@ extension FormCache {
   private mutating func form(of text: ScannedText) -> Int? {
     unsafe found.removeAll()
     var here = 0
-    var number = unsafe steps.count > 0 ? 0 : Self.none
+    var number = steps.step(behind: FormSteps.none, in: text, at: 0)
     while number >= 0 {
-      let step = unsafe steps[Int(number)]
+      let step = unsafe steps[number]
+      let last = number
       number = unsafe step.other
       guard unsafe step.isThere(in: text, at: here) else { continue }
       let start = unsafe here &+ Int(step.fixedCount)
@@ -173,7 +127,7 @@ extension FormCache {
       }
       guard let end = find(value, in: text, at: start) else { continue }
       here = end
-      number = unsafe step.next
+      number = steps.step(behind: last, in: text, at: here)
     }
     return nil
   }
@@ -262,7 +216,7 @@ extension FormCache {
     guard let copy = unsafe arena.take(text.count) else { return }
     unsafe copy.copyMemory(from: text.address(of: 0), byteCount: text.count)
     let kept = unsafe UnsafePointer(copy.assumingMemoryBound(to: UInt8.self))
-    guard unsafe add(kept, text.count, values) else { return }
+    unsafe addSteps(of: kept, text.count, values)
     let firstNode = unsafe nodes.count
     if let root = unsafe keep(root, of: text, in: kept) {
       unsafe forms.append(Form(root: root, firstNode: firstNode, clues: nil))
@@ -368,45 +322,21 @@ extension FormCache {
     return true
   }
 
-  /// Adds the steps of a form; false when there are too many alternatives.
-  private mutating func add(
-    _ text: UnsafePointer<UInt8>, _ count: Int, _ values: borrowing GrowingMemory<LoadedValue>
-  ) -> Bool {
+  private mutating func addSteps(
+    of text: UnsafePointer<UInt8>, _ count: Int, _ values: borrowing GrowingMemory<LoadedValue>
+  ) {
     var from = 0
-    var last = Self.none
+    var last = FormSteps.none
     for index in 0..<values.count {
       let value = values[index]
       let fixedEnd = value.range.start + (value.kind == .string ? 1 : 0)
-      let step = unsafe Step(text + from, fixedEnd - from, value.kind)
-      guard let number = unsafe put(step, behind: last) else { return false }
-      last = number
+      last = unsafe steps.add(
+        FormSteps.Step(text + from, fixedEnd - from, value.kind), behind: last)
       from = value.range.end
     }
-    var end = unsafe Step(text + from, count - from, nil)
+    var end = unsafe FormSteps.Step(text + from, count - from, nil)
     unsafe end.next = unsafe Int32(forms.count)
-    return unsafe put(end, behind: last) != nil
-  }
-
-  /// The index of this step after another one, existing or new.
-  private mutating func put(_ step: Step, behind last: Int32) -> Int32? {
-    let new = unsafe Int32(steps.count)
-    var number = unsafe last >= 0 ? steps[Int(last)].next : (new > 0 ? 0 : Self.none)
-    if number < 0 {
-      if last >= 0 { unsafe steps[Int(last)].next = new }
-      unsafe steps.append(step)
-      return new
-    }
-    for _ in 0..<Self.maxAlternatives {
-      if unsafe steps[Int(number)].isAlike(step) { return number }
-      let other = unsafe steps[Int(number)].other
-      if other < 0 {
-        unsafe steps[Int(number)].other = new
-        unsafe steps.append(step)
-        return new
-      }
-      number = other
-    }
-    return nil
+    _ = unsafe steps.add(end, behind: last)
   }
 }
 
