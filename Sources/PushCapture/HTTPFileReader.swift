@@ -53,9 +53,11 @@ enum HTTPFileReader {
       switch part {
       case .between, .answer: continue
       case .headers where line.count == 0: part = .body
-      case .headers where PartLabel.announcesBody(line, in: text): part = .body
+      case .headers where PartLabel.announces(.body, line, in: text): part = .body
       // Pages that show the parts of a request have a word before each.
-      case .body where body.count == 0 && PartLabel.announcesBody(line, in: text): continue
+      case .body where body.count == 0 && PartLabel.announces(.body, line, in: text): continue
+      case .body where body.count == 0 && PartLabel.announces(.headers, line, in: text):
+        part = .headers
       case .headers:
         if let header = header(on: line, in: text) {
           request?.headers.append(header)
@@ -64,6 +66,8 @@ enum HTTPFileReader {
           body = line
           part = .body
         }
+      // The end of a block of code in Markdown.
+      case .body where text.holds("```", at: line.start): if body.count > 0 { part = .answer }
       case .body:
         // A script that looks at the answer, or a file with it.
         if body.count > 0,
@@ -126,11 +130,13 @@ enum HTTPFileReader {
       guard
         text[colon].isLetterOrDigit || text[colon] == UInt8(ascii: "-")
           || text[colon] == UInt8(ascii: "_")
-      else { return nil }
+      else { break }
       colon += 1
     }
-    guard colon > line.start, colon < line.end else { return nil }
     let name = String(copying: text.extracting(line.start..<colon))
+    // Pages set the colon off from the name.
+    while colon < line.end, text[colon].isBlank { colon += 1 }
+    guard !name.isEmpty, colon < line.end, text[colon] == UInt8(ascii: ":") else { return nil }
     let value = String(copying: text.extracting((colon + 1)..<line.end)).trimmed
     return CapturedHeader(name, value, .range(line))
   }
@@ -162,6 +168,11 @@ private struct RequestLine {
     while first < line.end, text[first] == 0x20 { first += 1 }
     var end = first
     while end < line.end, text[end] > 0x20 { end += 1 }
+    // Pages put the address in quotes.
+    let quote = UInt8(ascii: "\"")
+    if first + 1 < end, text[first] == quote, text[end - 1] == quote {
+      (first, end) = (first + 1, end - 1)
+    }
     let address = String(copying: text.extracting(first..<end))
     // A sentence may begin with such a word.
     guard address.hasPrefix("/") || address.contains("://") || address.hasPrefix("{{") else {

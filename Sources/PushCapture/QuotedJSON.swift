@@ -35,6 +35,41 @@ struct QuotedJSON: BitwiseCopyable {
     return false
   }
 
+  /// The end of a text in single quotes that is the value of a key: `'{"to": 'a[b]', "c": 1}'`.
+  ///
+  /// Nil where a shell may mean it so: it puts a variable or its output in between.
+  static func valueEnd(at quote: Int, of text: Span<UInt8>) -> Int? {
+    guard isBehindKey(quote, of: text) else { return nil }
+    var here = quote + 1
+    let limit = min(text.count, here + mostBytesOfValue)
+    while here < limit, text[here] != apostrophe {
+      switch text[here] {
+      case UInt8(ascii: "$"), UInt8(ascii: "`"), UInt8(ascii: "\""), UInt8(ascii: "\n"): return nil
+      default: here += 1
+      }
+    }
+    guard here < limit, here > quote + 1 else { return nil }
+    var next = here + 1
+    while next < limit, text[next].isBlank { next += 1 }
+    guard next < limit, text[next] == UInt8(ascii: ",") || text[next] == UInt8(ascii: "}") else {
+      return nil
+    }
+    return here + 1
+  }
+
+  /// Values that people write there are shorter.
+  private static let mostBytesOfValue = 512
+
+  /// Whether a key in double quotes stands before it, with its colon.
+  private static func isBehindKey(_ index: Int, of text: Span<UInt8>) -> Bool {
+    var here = index
+    while here > 0, text[here - 1].isBlank { here -= 1 }
+    guard here > 0, text[here - 1] == UInt8(ascii: ":") else { return false }
+    here -= 1
+    while here > 0, text[here - 1].isBlank { here -= 1 }
+    return here > 0 && text[here - 1] == UInt8(ascii: "\"")
+  }
+
   private static let apostrophe = UInt8(ascii: "'")
 
   /// Whether a letter stands before an apostrophe, and behind it another one or the next word.

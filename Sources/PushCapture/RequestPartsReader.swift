@@ -186,12 +186,12 @@ struct PartLabel {
     value = ByteRange(start, line.end)
   }
 
-  /// Whether a line says that the body follows, and nothing else.
-  static func announcesBody(_ line: ByteRange, in text: Span<UInt8>) -> Bool {
-    guard line.count > 0, text[line.start].isLetter, let label = PartLabel(line, in: text) else {
-      return false
-    }
-    return label.role == .body && label.value.count == 0
+  /// Whether a line, or a comment, says that this part follows, and nothing else.
+  static func announces(_ part: Role, _ line: ByteRange, in text: Span<UInt8>) -> Bool {
+    guard line.count > 0, text[line.start].isLetter || text.holds("//", at: line.start),
+      let label = PartLabel(line, in: text)
+    else { return false }
+    return label.role == part && label.value.count == 0
   }
 
   private static func role(of name: String) -> Role {

@@ -187,6 +187,14 @@ struct ShellWords: ~Escapable {
     let start = here
     while here < text.count {
       if text[here] == UInt8(ascii: "'") {
+        if !isANSI, let end = QuotedJSON.valueEnd(at: here, of: text) {
+          // The reader of JSON tells of its quotes.
+          while here < end {
+            word.append(text[here], from: here)
+            here += 1
+          }
+          continue
+        }
         guard !isANSI, apostrophes.holdsApostrophe(at: here, of: text, quotedFrom: start) else {
           break
         }

@@ -366,12 +366,35 @@ import Testing
     ),
     ("# Push\nPOST\nhttps://e.com/<id>\n\nA: b\n\npayload \n{}", "https://e.com/<id> | a=b | {}"),
     ("```\nhttps://e.com/a\n{}\n```\nThat is all.", "https://e.com/a | {}"),
+    (
+      "https://e.com/a\nPOST\nContent-Type : x\nA\t:b\n\n{}",
+      "https://e.com/a | content-type=x | a=b | {}"
+    ),
     ("https://e.com/a\n{}\nHTTP/1.1 400\n\n{\"e\":1}", "https://e.com/a | {} | -> 400 {\"e\":1}"),
   ])
   func `the parts of a request stand below each other`(_ text: String, _ request: String) {
     let mayBeText = Capture.mayBeText(Array(text.utf8).span)
     #expect(mayBeText)
     #expect(lines(text) == ["POST | \(request)"])
+  }
+
+  @Test(arguments: [
+    (#"'{"a": 'b[c]', "d": 1}'"#, #"{"a": 'b[c]', "d": 1}"#),
+    (#"'{"a":'b c'}'"#, #"{"a":'b c'}"#), (#"'{"a":'b','c':1}'"#, #"{"a":'b',c:1}"#),
+  ])
+  func `a value in single quotes inside of single quotes keeps them`(
+    _ written: String, _ body: String
+  ) {
+    #expect(lines("curl -d \(written) https://e.com") == ["POST | https://e.com | \(body)"])
+  }
+
+  @Test(arguments: [
+    "```http\nPOST https://e.com/a\nA: b\n\n{}\n```\n\nIt is refused.",
+    "POST https://e.com/a\nA: b\n\n{}\n```",
+    "// Request URL\nPOST \"https://e.com/a\"\n\n// Request Header\nA: b\n\n// Request Body\n{}\n",
+  ])
+  func `what a page has around the parts of a request is none of them`(_ text: String) {
+    #expect(lines(text) == ["POST | https://e.com/a | a=b | {}"])
   }
 
   @Test func `requests in parts follow each other`() {
