@@ -142,6 +142,10 @@ struct GoogleDirectKindTests {
       #"{"registration_ids":["abc"],"data":{"a":"b"},"webpush":{"headers":{"Urgency":"high"}}}"#,
       .fcmLegacy, .sure
     ),
+    (
+      #"{"registration_ids":"?","notification":"?","content_available":true,"apns":{"alert":{}}}"#,
+      .fcmLegacy, .sure
+    ),
     // Keys that only this API's notification has.
     (
       #"{"notification":{"title":"a","body":"b","android_channel_id":"c"},"data":{"k":"v"}}"#,

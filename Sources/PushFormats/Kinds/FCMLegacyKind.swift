@@ -79,6 +79,8 @@ enum FCMLegacyKind: DocumentLayout {
       && !.hasAny(of: ["description", "pass_through", "notify_type", "registration_id"]),
     .has("registration_ids")
       && (FCMV1Kind.holdsContent
+        // A program may put it there in a variable.
+        || .has("notification")
         || .hasAny(of: sharedKeys + ["priority", "operation", "title", "body", "sound", "badge"])
         || .has("registration_ids", "0", as: .registrationToken)
         || .noKeysBut([registrationIDs])),
@@ -110,7 +112,8 @@ enum FCMLegacyKind: DocumentLayout {
   // A target of the one API decides about blocks of both in one document: who else would read it?
   private static let isNotV1: Condition =
     .lacks(FCMV1Kind.ownKeys + ["topic"])
-    || FCMV1Kind.holdsContent && !.lacks(["to", "registration_ids", "notification_key"])
+    || (FCMV1Kind.holdsContent || .hasAny(of: sharedKeys))
+      && !.lacks(["to", "registration_ids", "notification_key"])
 
   /// Without a target and without `message`, as an SDK of a server takes it.
   static let holdsOwnNotification: Condition =
