@@ -192,7 +192,7 @@ struct DocumentExaminer: ~Copyable {
     guard let checkable = diagnosis.checkable else { return }
     let isRead: Void? = spareLoaders.read(checkable.span) { root in
       // Others may stand anywhere in a push.
-      if diagnosis.isPart, root["aps"] == nil, root["message"] == nil { return }
+      if diagnosis.isPart, !root.holdsKeyOfDocument { return }
       var document = ReadText(root, text, readAs: checkable.span)
       document.language = diagnosis.language
       examine(document, as: inner, &examination)
@@ -474,6 +474,12 @@ extension Optional where Wrapped == JSONValue {
 }
 
 extension JSONValue {
+  /// Whether it has a key that only a whole document has.
+  fileprivate var holdsKeyOfDocument: Bool {
+    self["aps"] != nil || self["message"] != nil
+      || LiteralPart.keysOfDocuments.contains { self[$0] != nil }
+  }
+
   /// How many of its keys a table does not have.
   fileprivate func count(ofKeysOutside table: Table) -> Int {
     var count = 0

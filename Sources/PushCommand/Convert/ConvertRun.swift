@@ -170,7 +170,7 @@ struct ConvertRun: ~Copyable {
     _ text: Span<UInt8>, _ examination: Examination, filledLater styles: [PlaceholderStyle],
     isRecord: Bool, _ output: inout RunOutput
   ) -> Translated {
-    var translated = Translated(examination: examination, saysNothing: settings != nil)
+    var translated = Translated(examination: examination, saysNothing: true)
     let dump = examination.dump?.reading
     let written =
       dump.map { WrittenDocument($0.json) } ?? WrittenDocument(readable: text, filledLater: styles)
@@ -188,6 +188,7 @@ struct ConvertRun: ~Copyable {
         print(translation, inLines: isSetInLines, &output)
       } else {
         print(JSONMinified.bytes(of: written.text.span), inLines: isSetInLines, &output)
+        translated.saysNothing = false
       }
       ConvertValueLost.report(valuesMissingIn: written, &translated.examination.findings)
       hasLoss = hasLoss || written.losesValues
@@ -205,7 +206,8 @@ struct ConvertRun: ~Copyable {
       output.remark("\(name) was not converted: nothing in it is for Apple's devices")
     } else if translated.saysNothing, !findings.contains(where: { $0.severity == .error }) {
       isUntranslated = true
-      output.remark("\(name) was not converted: no kind of push is known for it")
+      let why = settings == nil ? "it cannot be read as JSON" : "no kind of push is known for it"
+      output.remark("\(name) was not converted: \(why)")
     }
     let leftOut = translated.leftOut
     if leftOut > 0 {
