@@ -162,6 +162,8 @@ package struct SyntaxProblem: Sendable {
   package var namesTypes = false
   /// Whether a program joins the document from pieces.
   package var isJoined = false
+  /// Whether a character that has to be escaped stands in a URL, which has none of them.
+  package var isInURL = false
   /// What printed a console dump.
   package var dump: ConsoleDump.Form?
 

@@ -19,6 +19,7 @@ import Testing
     (.codeBlock, "~~~\n" + lines { $1 } + "\n~~~"), (.codeBlock, "```\n" + lines { $1 } + "```"),
     (.codeBlock, "It is sent:\n\n  ```json5\n" + lines { $1 } + "\n````\nNothing is shown."),
     (.codeBlock, "```{\"aps\":{\"alert\":\"Hi\",\"badge\":1}}```"),
+    (.codeBlock, "```json\n" + lines { $1 } + "\n```\n\nHeaders:\n```\napns-priority: 10\n```"),
     (.linePrefix, lines { "> \($1)" }), (.linePrefix, lines { ">> \($1)" }),
     (.linePrefix, lines { " * \($1)" }), (.linePrefix, lines { "// \($1)" }),
     (.linePrefix, lines { "web_1  | \($1)" }), (.linePrefix, lines { "I/App[12] (7): \($1)" }),
@@ -103,7 +104,8 @@ import Testing
     let bytes = Array(text.utf8)
     let problems = diagnosis(bytes).problems
     guard problems.count == 1, let repair = problems[0].repair else {
-      #expect(problems.count > 1, "\(text)")
+      // Words around a block of code are not to be deleted.
+      #expect(problems.count > 1 || problems.first?.cover == .codeBlock, "\(text)")
       return
     }
     let repaired = TextEdit.apply(repair, to: bytes.span)
@@ -147,6 +149,16 @@ import Testing
     #expect(problems.map(\.kind) == [.textBeforeDocument, .trailingComma])
     #expect(problems.last?.range == ByteRange(26, 27))
     #expect(problems.last?.repair == [TextEdit(ByteRange(26, 27), "")])
+  }
+
+  @Test(arguments: [
+    ("It is sent:\n```\n{\"a\": 1}\n```", false), ("```\n{\"a\": 1}\n```\nNo answer.", false),
+    ("\n```\n{\"a\": 1}\n```\n\n", true),
+  ])
+  func `no repair deletes the words around a block of code`(_ text: String, _ isRepaired: Bool) {
+    let problems = diagnosis(text).problems
+    #expect(problems.count == 1)
+    #expect((problems.first?.repair != nil) == isRepaired)
   }
 
   @Test(arguments: [

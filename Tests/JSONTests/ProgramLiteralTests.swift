@@ -48,6 +48,60 @@ import Testing
   }
 
   @Test(
+    "what is a push by its keys counts before what stands beside it",
+    arguments: [
+      "headers = {'content-type': 'text', 'apns-topic': f'{a}.voip'}\np = {'aps': {'b': c}}\ns(p)",
+      "const ids = {\"a-b-c-d\": \"x\", \"e\": \"yy\"};\nconst p = {\"aps\": {\"b\": c(1)}};\ns(p);",
+      "h = {\"apns-topic\": \"a.b\"}\np = {\"aps\": {\"b\": 1, \"c\": d}}\nsend(p, headers=h)",
+      "s(u,\n  headers: <String, String>{'Content-Type': 'a'},\n  body: jsonEncode({'aps': {'b': c}}));",
+      "s(\n  \"u\",\n  body: {\n \"aps\": {\"b\": c.d} }.to_json,\n  headers: { \"Content-Type\": \"a\" }\n)",
+      "await s.post(to: u, data: {\"aps\": {\"b\": c}, \"e\": f});",
+    ])
+  func push(text: String) throws {
+    let (json, problems) = try read(text)
+    #expect(json.filter { !$0.isWhitespace }.hasPrefix(#"{"aps":{"b":"#))
+    #expect(problems == [.foreignLiteral])
+  }
+
+  @Test(
+    "headers are no document, where JSON follows them",
+    arguments: [
+      "h = {\"apns-topic\": \"a.b\", 'Authorization': 'key=' + k}\np = {\"aps\": {}}",
+      "headers: {\"Content-Type\": \"a\"}, body: {\"aps\": {}}",
+    ])
+  func headers(text: String) {
+    let diagnosis = SyntaxDiagnosis(of: text.utf8.span)
+    let read = diagnosis.grammatical.map { String(decoding: $0, as: UTF8.self) }
+    #expect(read == #"{"aps": {}}"#)
+  }
+
+  @Test(
+    "a dictionary that Python makes of another one is a value that only the program knows",
+    arguments: [
+      "{k: str(v) for k, v in (data or {}).items()}", "[x for x in y]",
+      "{'a' + k: v for k, v in d}",
+    ])
+  func comprehension(value: String) throws {
+    let (json, problems) = try read("m = {'a': \(value), 'b': [\(value), 'for', 'in'],}\n")
+    #expect(json == #"{"a": null, "b": [null, "for", "in"]}"# + "\n")
+    #expect(problems == [.foreignLiteral])
+  }
+
+  @Test(
+    "what a call makes JSON of is known as such",
+    arguments: [
+      ("s(JSON.stringify({a: 'x', b: 1}))", true), ("json.dumps({'a': 'x', 'b': 1})", true),
+      ("p = { a: 'x', b: 1 }.to_json", true), ("p = { a: 'x', b: 1 }", false),
+      ("json.Marshal(map[string]any{\"a\": \"x\"})", true),
+      ("let p = json!({\"a\": \"x\", \"b\": None::<u8>});", true),
+    ])
+  func encoded(text: String, isEncoded: Bool) throws {
+    let found = ForeignLiteral(in: text.utf8.span)
+    let literal = try #require(found)
+    #expect(literal.traits.isEncoded == isEncoded)
+  }
+
+  @Test(
     "a literal is found in a program whatever introduces and opens it",
     arguments: [
       "import UIKit\n\nsend(@{@\"a\": @\"x\", @\"b\": @1});",

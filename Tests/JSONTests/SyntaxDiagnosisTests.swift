@@ -501,6 +501,15 @@ import Testing
   }
 
   @Test(arguments: [
+    #"p := '{"a":{"b":"' || t || '"}}';"#, #"$p = ('{"a":{"b":"' . $t . '"}}');"#,
+  ])
+  func `no repair leaves pieces that a program joins`(text: String) {
+    let problems = diagnosis(text).problems
+    #expect(!problems.isEmpty)
+    #expect(problems.allSatisfy { $0.repair == nil })
+  }
+
+  @Test(arguments: [
     "// a remark\n\(push)\n", "/* a remark */\n\(push) // one more", "```json\n\(push)\n```\n",
     "{ # a remark\n\"a\": 1, /* one more */ }",
   ])

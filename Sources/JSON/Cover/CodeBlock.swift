@@ -12,6 +12,8 @@ extension ScannedText {
       .codeBlock, .textBeforeDocument, at: block.opening, subject: excerpt(block.opening), edits,
       repairIsSafe: block.closing != nil && !block.hasWordsAround)
     cover.problem.related = block.closing
+    // A page is not to become the document in it.
+    if block.hasWordsAround { cover.problem.repair = nil }
     cover.isCertain = true
     return cover
   }
@@ -41,7 +43,7 @@ private struct CodeBlock {
     guard content.start < end, findClosing(in: text), content.count > 0 else { return nil }
   }
 
-  /// Looks for the end of the block; false where another block, or what may be a document, follows it.
+  /// Looks for the end of the block; false where what may be another document follows it.
   private mutating func findClosing(in text: ScannedText) -> Bool {
     let sign = text[opening.start]
     var isOnly = true
@@ -50,7 +52,7 @@ private struct CodeBlock {
       let start = text.skipBlanks(from: line.start)
       let end = text.fenceEnd(at: start, of: sign)
       guard found == nil else {
-        isOnly = end == nil && !text.mayHoldDocument(line)
+        isOnly = !text.mayHoldDocument(line)
         return isOnly
       }
       guard let end else { return true }

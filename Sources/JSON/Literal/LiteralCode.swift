@@ -22,6 +22,11 @@ extension DumpText {
     return self[before - 1] == ASCII.equals && targetEnd(ofAssignmentAt: before - 1) != nil
   }
 
+  /// Whether what begins here was copied with the name before it and the comma behind it.
+  func isMember(at start: Int) -> Bool {
+    isLabel(before: start) && self[skipBlanks(backFrom: count) - 1] == ASCII.comma
+  }
+
   private func isReturn(from first: Int, to end: Int) -> Bool {
     end == first + 6 && holds("return", at: first)
   }
@@ -83,8 +88,39 @@ extension DumpText {
     case "json_encode": return .php
     case "jsonEncode", "json.encode": return .dart
     case "JSON.generate": return .ruby
+    case "json.Marshal", "json.MarshalIndent": return .go
+    case "JsonSerializer.Serialize", "JsonConvert.SerializeObject": return .cSharp
+    case "encode_json": return .perl
+    case "jsonencode": return .hcl
     default: return nil
     }
+  }
+
+  /// The language whose method makes JSON of what ends there.
+  func encodingLanguage(behind end: Int) -> LiteralLanguage? {
+    let method: StaticString = ".to_json"
+    let isCalled = holds(method, at: end) && !self[end + method.utf8CodeUnitCount].isNameByte
+    return isCalled ? .ruby : nil
+  }
+
+  /// Whether what begins here is handed to a call by a name, as in `post(url, body: {…})`.
+  func isNamedArgument(at start: Int) -> Bool {
+    let colon = skipBlanks(backFrom: start) - 1
+    guard self[colon] == ASCII.colon else { return false }
+    let end = skipBlanks(backFrom: colon)
+    var name = end
+    while self[name - 1].isNameByte { name -= 1 }
+    let before = self[skipBlanks(backFrom: name) - 1]
+    guard before == ASCII.comma || before == ASCII.openParenthesis else { return false }
+    switch string(in: ByteRange(name, end)) {
+    case "body", "data", "json", "payload": return true
+    default: return false
+    }
+  }
+
+  /// Whether a call, or what makes JSON for one, goes on behind its argument.
+  func endsArgument(at end: Int) -> Bool {
+    self[skipBlanks(from: end)] == ASCII.closeParenthesis || encodingLanguage(behind: end) != nil
   }
 }
 

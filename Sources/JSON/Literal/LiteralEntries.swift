@@ -117,6 +117,9 @@ struct LiteralEntries {
     if isAtColonOfNothing { return readColonOfNothing() }
     comma = nil
     nesting.innermost.count += 1
+    if let value = tape.readComprehension() {
+      return nesting.innermost.noteEntry(hasKey: false) && finishValue(value)
+    }
     if tape.comesToContainer() {
       return nesting.innermost.noteEntry(hasKey: false) && openContainer()
     }
@@ -138,6 +141,7 @@ struct LiteralEntries {
     if isEndOfValue(at: text.skipTrivia(from: separator.end)) { return finishMissing(separator) }
     tape.take(.separator(number), upTo: separator.end)
     tape.skipTrivia()
+    if let value = tape.readComprehension() { return finishValue(value) }
     if tape.comesToContainer() { return openContainer() }
     if text.isNamesake(at: tape.here, of: key.range) { tape.evidence.noteNamesake() }
     guard let value = tape.readScalar(isKey: false) else { return false }

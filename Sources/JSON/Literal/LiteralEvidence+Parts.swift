@@ -26,6 +26,9 @@ extension LiteralEvidence {
     noteExpression()
   }
 
+  // `{k: str(v) for k, v in …}`
+  mutating func noteComprehension() { note(LiteralLanguages(.python)) }
+
   // MARK: - Keys
 
   mutating func noteKey(_ key: ReadScalar, in text: DumpText, isObjectiveC: Bool) {

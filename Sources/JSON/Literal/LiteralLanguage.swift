@@ -63,11 +63,16 @@ package struct LiteralTraits: BitwiseCopyable, Sendable {
   package var signs: LiteralSigns
   /// False where several languages write all of it, so that the one was chosen.
   package var isCertain = true
+  /// Whether it is what a call makes JSON of.
+  package var isEncoded = false
 
   /// False where several languages write all of this, so that none is to be named.
   package var namesLanguage: Bool {
     if signs.isEmpty { return true }
-    if !isCertain, signs.isSubset(of: [.surroundings, .trailingCommas, .comments]) { return false }
+    let ofMany: LiteralSigns = [
+      .surroundings, .trailingCommas, .comments, .singleQuotes, .numbers,
+    ]
+    if !isCertain, signs.isSubset(of: ofMany) { return false }
     return !signs.isSubset(of: [.singleQuotes, .numbers, .trailingCommas, .comments])
   }
 }

@@ -4,6 +4,13 @@ extension LiteralReader {
   private static let mostBytes = 64 * 1024
   private static let mostAttempts = 64
 
+  /// What a literal of a program is, by its keys: a push is likelier than what stands beside it.
+  private enum Role: Int, Comparable {
+    case other, push
+
+    static func < (left: Role, right: Role) -> Bool { left.rawValue < right.rawValue }
+  }
+
   /// The literal that all of the text is, the members of one, or the one of a program that a push is
   /// made in.
   static func literal(in text: DumpText) -> LiteralReader? {
@@ -12,38 +19,89 @@ extension LiteralReader {
     }
     if let part = LiteralReader(assignedIn: text), part.evidence.isConvincing { return part }
     guard LiteralProbe.mayBeLiteral(text), let whole = LiteralReader(text) else {
-      return largest(inProgram: text)
+      return likeliest(inProgram: text)
     }
-    return whole.isOfRequest ? largest(inProgram: text) ?? whole : whole
+    guard let role = whole.role else {
+      // Where the document is no literal, it is found as JSON between other text.
+      return likeliest(inProgram: text) ?? (whole.holdsHeaders && whole.isInProgram ? nil : whole)
+    }
+    guard role == .other, whole.isInProgram, let other = likeliest(inProgram: text),
+      other.role == .push
+    else { return whole }
+    return other
   }
 
-  /// The largest dictionary of a program: payloads are larger than the options beside them.
-  private static func largest(inProgram text: DumpText) -> LiteralReader? {
+  /// The dictionary of a program that rather is a push, or the largest one: payloads are larger than the
+  /// options beside them.
+  private static func likeliest(inProgram text: DumpText) -> LiteralReader? {
     guard text.count <= mostBytes, text.beginsProgram, text.mayHoldValueOfProgram else {
       return nil
     }
-    var largest: LiteralReader?
+    var likeliest: (literal: LiteralReader, role: Role)?
     var attempts = 0
     var here = 0
     while attempts < mostAttempts, let start = text.nextValueOfProgram(from: here) {
       attempts += 1
       here = start + 1
-      guard let literal = LiteralReader(text, inProgramAt: start), !literal.isOfRequest else {
+      guard let literal = LiteralReader(text, inProgramAt: start), let role = literal.role else {
         continue
       }
+      // Inside of another dictionary, it is a part of that one.
+      if text.isNamedArgument(at: start) {
+        guard role == .push, text.endsArgument(at: literal.range.end) else { continue }
+      }
       here = literal.range.end
-      if literal.range.count > largest?.range.count ?? 0 { largest = literal }
+      if let found = likeliest,
+        (role, literal.range.count) <= (found.role, found.literal.range.count)
+      {
+        continue
+      }
+      likeliest = (literal, role)
     }
-    return largest
+    // Only a program has several of them.
+    if attempts > 1, likeliest?.role == .push { likeliest?.literal.noteCode() }
+    return likeliest?.literal
   }
 
-  /// Whether these are the options of an HTTP request: what it sends is inside of them or elsewhere.
-  private var isOfRequest: Bool {
-    tokens.contains { token in
-      guard case .key(_, 0) = token.kind else { return false }
-      let name = text.string(in: token.range).filter { $0 != "'" && $0 != "\"" }
-      return name == "method" || name == "headers"
+  /// Nil for what belongs to an HTTP request: what that sends is inside of it or elsewhere.
+  private var role: Role? {
+    if holdsHeaders { return nil }
+    var role = Role.other
+    for (number, token) in tokens.enumerated() {
+      guard case .key(_, 0) = token.kind else { continue }
+      let name = tokens.name(ofKeyAt: number, in: text)
+      if name == "method" || name == "headers" { return nil }
+      if LiteralPart.keysOfDocuments.contains(name) { role = .push }
+      if LiteralPart.names.contains(name), tokens.mayBeObject(behindKeyAt: number) { role = .push }
     }
+    return role
+  }
+
+  private var holdsHeaders: Bool { tokens.holdHeaders(in: text) }
+}
+
+extension [LiteralToken] {
+  fileprivate func name(ofKeyAt number: Int, in text: DumpText) -> String {
+    text.string(in: self[number].range).filter { $0 != "'" && $0 != "\"" }
+  }
+
+  /// Whether an object, or what a program knows, is the value of a key.
+  fileprivate func mayBeObject(behindKeyAt number: Int) -> Bool {
+    // Behind the sign between them.
+    guard number + 2 < count else { return false }
+    switch self[number + 2].kind {
+    case .open, .value(.expression), .value(.name): return true
+    default: return false
+    }
+  }
+
+  /// Whether these are the tokens of a map of an HTTP request's headers.
+  func holdHeaders(in text: DumpText) -> Bool {
+    let names: [String] = indices.compactMap { number in
+      guard case .key(_, 0) = self[number].kind else { return nil }
+      return name(ofKeyAt: number, in: text)
+    }
+    return RequestHeaders.are(names)
   }
 }
 
@@ -103,6 +161,7 @@ extension DumpText {
     switch self[before - 1] {
     case ASCII.openParenthesis, ASCII.comma: return true
     case ASCII.equals: return self[before - 2] != ASCII.equals && self[before - 2] != 0x21
+    case ASCII.colon: return isNamedArgument(at: offset)
     default: return holds("return", at: before - 6)
     }
   }

@@ -20,7 +20,9 @@ struct LiteralReader {
     guard let start = text.literalStart() else { return nil }
     self.init(text, from: start)
     entries.tape.evidence.noteIntroduction(before: start, in: text)
-    if text.isAssigned(at: start) { entries.tape.evidence.noteAssignment() }
+    if text.isAssigned(at: start) || text.isMember(at: start) {
+      entries.tape.evidence.noteAssignment()
+    }
     if cutOff != nil { return }
     guard readEnd(of: text) else { return nil }
     if !isInProgram, text.isSurelyCode(from: start) { entries.tape.evidence.noteCode() }
@@ -112,6 +114,9 @@ struct LiteralReader {
       entries.tape.skipSign(ASCII.closeParenthesis)
     }
   }
+
+  /// Notes that code introduces the literal, and ends behind it.
+  mutating func noteCode() { entries.tape.evidence.noteCode() }
 
   private mutating func skipProgram(of text: DumpText) {
     isInProgram = true

@@ -15,6 +15,15 @@ extension LiteralTape {
     return ReadScalar(text.isNullObject(range) ? .word(.null) : .expression, range)
   }
 
+  /// Reads a dictionary or list that Python makes of another one; nil where it is written out.
+  mutating func readComprehension() -> ReadScalar? {
+    guard next == ASCII.openBrace || next == ASCII.openBracket,
+      text.beginsComprehension(at: here)
+    else { return nil }
+    evidence.noteComprehension()
+    return readExpression(from: here)
+  }
+
   /// Skips all but an expression; nil when nothing else is here.
   private mutating func skipScalar(isKey: Bool) -> LiteralScalar? {
     if let end = text.inspectedEnd(from: here) { return skip(.word(.inspected), upTo: end) }

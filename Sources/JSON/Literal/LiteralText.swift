@@ -303,6 +303,39 @@ extension DumpText {
     return nil
   }
 
+  /// Whether the first entry in a bracket is made for each element of something: `{k: str(v) for k, v in …`.
+  func beginsComprehension(at bracket: Int) -> Bool {
+    // The first entry of one is short.
+    let limit = min(count, bracket + 256)
+    var here = bracket + 1
+    var depth = 0
+    while here < limit {
+      if let string = LiteralStringToken(at: here, in: self) {
+        here = string.range.end
+        continue
+      }
+      let byte = self[here]
+      if byte.isOpeningBracket || byte == ASCII.openParenthesis { depth += 1 }
+      if byte.closesContainer { depth -= 1 }
+      if depth < 0 || depth == 0 && byte == ASCII.comma { return false }
+      if depth == 0, byte.isBlank, holds("for ", at: here + 1) {
+        return holdsWord("in", from: here + 5, before: lineEnd(from: here))
+      }
+      here += 1
+    }
+    return false
+  }
+
+  private func holdsWord(_ word: StaticString, from start: Int, before end: Int) -> Bool {
+    var here = start
+    while here < end {
+      let next = here + word.utf8CodeUnitCount
+      if self[here - 1].isBlank, holds(word, at: here), self[next].isBlank { return true }
+      here += 1
+    }
+    return false
+  }
+
   // MARK: - What stands before a literal
 
   /// The first byte that is no white space and no byte order mark.

@@ -28,10 +28,13 @@ extension ReadLiteral {
       !Self.isPrinted(reader)
     else { return nil }
     self.text = text
-    let called = text.encodingLanguage(before: reader.range.start)
+    let called =
+      text.encodingLanguage(before: reader.range.start)
+      ?? text.encodingLanguage(behind: reader.range.end)
     traits = LiteralTraits(
       language: called ?? reader.evidence.language, signs: reader.evidence.signs,
-      isCertain: called != nil || reader.evidence.isCertain)
+      isCertain: called != nil || reader.evidence.isCertain,
+      isEncoded: called != nil)
     tokens = reader.tokens
     containers = reader.containers
     range = reader.range

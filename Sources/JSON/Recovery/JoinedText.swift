@@ -138,7 +138,7 @@ extension ScannedText {
   }
 
   /// The end of a string in single quotes or backticks, on the same line; nil where it has none.
-  fileprivate func plainStringEnd(from index: Int) -> Int? {
+  func plainStringEnd(from index: Int) -> Int? {
     var here = index + 1
     while let byte = byte(at: here), !byte.isLineEnd {
       here += byte == ASCII.backslash ? 2 : 1

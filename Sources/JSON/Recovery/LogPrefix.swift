@@ -13,12 +13,15 @@ extension ScannedText {
     return logTagEnd(from: index) != nil || isTime(at: index) && objectStart(from: index) != nil
   }
 
-  /// The end of a tag in square brackets before an object, as in `[Fri 10:05:00.123]  LOG  {…`.
+  /// The end of a tag in square brackets before an object, as in `[Fri 10:05:00.123]  LOG  {…`, or of a
+  /// process's number behind its name, as in `pushd[1234]: {…`.
   ///
   /// Nil for an array: this is no JSON, whatever follows it.
   func logTagEnd(from bracket: Int) -> Int? {
     guard self[bracket] == ASCII.openBracket else { return nil }
     var end = bracket + 1
+    // No array stands directly behind a word.
+    let isBehindName = bracket > 0 && self[bracket - 1].isWordByte
     var hasWord = false
     while let byte = byte(at: end), byte != ASCII.closeBracket {
       switch byte {
@@ -32,7 +35,7 @@ extension ScannedText {
       end += 1
       guard end - bracket < Self.maxTagBytes else { return nil }
     }
-    guard end < count, hasWord, !isLiteral(ByteRange(bracket + 1, end)),
+    guard end < count, isBehindName || hasWord && !isLiteral(ByteRange(bracket + 1, end)),
       objectStart(from: end + 1) != nil
     else { return nil }
     return end + 1

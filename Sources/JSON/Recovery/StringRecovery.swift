@@ -318,7 +318,8 @@ extension JSONScanner where Consumer: ~Copyable {
     }
     if let firstControl {
       marks.insert(.repaired)
-      reportControlCharacters(from: firstControl, in: content)
+      let isURL = content.beginsURL(at: content.skipBlanks(from: found.content.start))
+      reportControlCharacters(from: firstControl, in: content, ofURL: isURL)
     }
     if let firstInvalid {
       marks.insert(.repaired)
@@ -356,7 +357,10 @@ extension JSONScanner where Consumer: ~Copyable {
     return escape.length
   }
 
-  private mutating func reportControlCharacters(from first: Int, in content: ScannedText) {
+  /// `isURL`: whether the string is a URL, in which none belongs, escaped or not.
+  private mutating func reportControlCharacters(
+    from first: Int, in content: ScannedText, ofURL isURL: Bool
+  ) {
     report {
       var edits: [TextEdit] = []
       var hasNUL = false
@@ -372,16 +376,19 @@ extension JSONScanner where Consumer: ~Copyable {
         if byte < 0x20 {
           hasNUL = hasNUL || byte == 0
           edits.append(
-            TextEdit(ByteRange(here, here + 1), JSONText.escaped(Unicode.Scalar(byte))))
+            TextEdit(
+              ByteRange(here, here + 1), isURL ? "" : JSONText.escaped(Unicode.Scalar(byte))))
           if end == here { end = here + 1 }
         }
         here += 1
       }
-      return SyntaxProblem(
+      var problem = SyntaxProblem(
         .unescapedControlCharacter, at: ByteRange(first, end),
         subject: JSONText.escaped(Unicode.Scalar(content[first])), repair: edits,
         // A NUL is never intended, and readers refuse an escaped one as well.
-        repairIsSafe: !hasNUL)
+        repairIsSafe: !hasNUL && !isURL)
+      problem.isInURL = isURL
+      return problem
     }
   }
 
@@ -546,4 +553,13 @@ extension ScannedText {
 extension UInt8 {
   /// A letter or digit, or part of one beyond ASCII.
   fileprivate var isLetterOfWord: Bool { isLetterOrDigit || self >= 0x80 }
+}
+
+extension ScannedText {
+  /// Whether a URL with an address begins here: a text may begin with a word and a colon.
+  fileprivate func beginsURL(at index: Int) -> Bool {
+    var end = index
+    while let byte = byte(at: end), byte.isLetterOrDigit { end += 1 }
+    return end > index && holds("://", at: end)
+  }
 }

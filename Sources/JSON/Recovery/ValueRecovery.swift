@@ -174,18 +174,19 @@ extension JSONScanner where Consumer: ~Copyable {
     return afterValue(whole)
   }
 
-  /// `'{"aps":{}}'`: shell quotes around the whole document.
+  /// `'{"aps":{}}'`: shell quotes around the whole document, or the backticks of Markdown.
   private mutating func recoverShellQuotes(at here: Int) -> ScannerStep? {
-    guard text[here] == ASCII.apostrophe, text.isFollowed(by: "{[", from: here + 1) else {
-      return nil
-    }
+    let quote = text[here]
+    guard quote == ASCII.apostrophe || quote == ASCII.backtick,
+      text.isFollowed(by: "{[", from: here + 1)
+    else { return nil }
     let end = text.skipBlanks(backFrom: text.count)
-    guard end > here + 2, text[end - 1] == ASCII.apostrophe else { return nil }
+    guard end > here + 2, text[end - 1] == quote else { return nil }
     let opening = ByteRange(here, here + 1)
     let closing = ByteRange(end - 1, end)
     report {
       SyntaxProblem(
-        .singleQuotes, at: opening, related: closing, subject: "'",
+        .singleQuotes, at: opening, related: closing, subject: String(Unicode.Scalar(quote)),
         repair: [TextEdit(opening, ""), TextEdit(closing, "")])
     }
     text = text.prefix(end - 1)
@@ -196,11 +197,16 @@ extension JSONScanner where Consumer: ~Copyable {
   private mutating func recoverTextBeforeDocument(at here: Int) -> ScannerStep? {
     guard let start = text.documentStart(from: here), start > here else { return nil }
     let range = ByteRange(here, text.skipBlanks(backFrom: start))
+    let isJoined =
+      text[start - 1] == ASCII.apostrophe
+      && firstInserted(in: ByteRange(start, text.count)) != nil
     let text = text
     report {
+      let deletion = [TextEdit(ByteRange(here, start), "")]
       var problem = SyntaxProblem(
         .textBeforeDocument, at: range, subject: text.excerpt(range),
-        repair: [TextEdit(ByteRange(here, start), "")], repairIsSafe: false)
+        // What remains of pieces that a program joins is not what it sends.
+        repair: isJoined ? nil : deletion, repairIsSafe: false, loadingEdits: deletion)
       problem.isLogPrefix = text.isLogPrefix(range)
       return problem
     }
@@ -209,18 +215,22 @@ extension JSONScanner where Consumer: ~Copyable {
 }
 
 extension ScannedText {
-  /// The first bracket that opens no tag of a logger; nil when there is none.
+  /// The first bracket that opens no tag of a logger, and no headers where another object follows them;
+  /// nil when there is none.
   fileprivate func documentStart(from index: Int) -> Int? {
     var here = index
+    var headers: Int?
     while here < count {
       if let end = logTagEnd(from: here) {
         here = end
       } else if self[here].isOpeningBracket {
-        return here
+        guard let end = headersEnd(at: here) else { return here }
+        headers = headers ?? here
+        here = end
       } else {
         here += 1
       }
     }
-    return nil
+    return headers
   }
 }

@@ -58,6 +58,8 @@ enum NotationStart {
         let place = text.mark(of: start.pattern, at: offset)
         let notation = LiteralNotation.all[number]
         if let literal = read(text, at: place, notation, isSure: start.isSure) {
+          // What is sent with them stands elsewhere in the program.
+          if literal.tokens.holdHeaders(in: text) { break }
           return .literal(literal)
         }
         if start.isSure, named == nil { named = .named(notation.language, offset) }
@@ -82,11 +84,15 @@ enum NotationStart {
 extension ReadLiteral {
   init(_ reader: NotationReader) {
     text = reader.text
-    traits = LiteralTraits(language: reader.notation.language, signs: [])
     tokens = reader.tokens
     containers = reader.containers
     range = reader.range
     cutOff = reader.cutOff
+    let language = reader.notation.language
+    traits = LiteralTraits(
+      language: language, signs: [],
+      // `json!` is a part of Rust's literal.
+      isEncoded: language == .rust || text.encodingLanguage(before: reader.range.start) != nil)
     isDoubtful = true
     computesValues = true
   }

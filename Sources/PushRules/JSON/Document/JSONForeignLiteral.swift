@@ -25,7 +25,11 @@ package enum JSONForeignLiteral: SyntaxRule {
       help: problem.repair == nil && problem.loadingEdits != nil
         ? "convert it with pushcheck convert --to json"
         : "write it as JSON, as \(literal.language.encoder) does",
-      taken: acceptance(of: literal, problem))
+      note: literal.isEncoded
+        ? "the program sends what \(literal.language.encoder) makes of it, which is JSON; this text"
+          + " itself is not to be sent" : nil,
+      // No service gets to see it.
+      taken: literal.isEncoded ? nil : acceptance(of: literal, problem))
   }
 
   /// What members without the brackets around them are.

@@ -73,6 +73,10 @@ package enum JSONTextBeforeDocument: SyntaxRule {
         Example(
           #"As sent:\#n\#n```\#n{"aps": {"alert": "Hi"}}\#n```\#nNothing is shown."#, at: "byte 10",
           severity: .error, message: "the document is in a code block of Markdown",
+          remark: "no fix deletes the words of a page"),
+        Example(
+          #"pushd[1234]: sent {"aps": {"alert": "Hi"}}"#, at: "byte 0", severity: .error,
+          message: "`pushd[1234]: sent` precedes the document",
           fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
           #"[07:10:29] LOG {"aps": {"alert": "Hi"}}"#, at: "byte 0", severity: .error,

@@ -7,7 +7,12 @@ package enum JSONControlCharacter: SyntaxRule {
   package static let kind = SyntaxProblem.Kind.unescapedControlCharacter
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
-    SyntaxWords(
+    guard !problem.isInURL else {
+      return SyntaxWords(
+        "a URL contains \(name(problem))", label: "not part of a URL", help: "delete it",
+        taken: .byGoogle)
+    }
+    return SyntaxWords(
       "a string contains \(name(problem)) without an escape", label: "must be escaped",
       help: "write \(problem.subject) in its place", taken: .byGoogle)
   }
@@ -38,6 +43,12 @@ package enum JSONControlCharacter: SyntaxRule {
           #"{"aps": {"alert": "one\#ttwo"}}"#, at: "byte 22", severity: .error,
           message: "a string contains a tab without an escape",
           fixed: #"{"aps": {"alert": "one\ttwo"}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi", "mutable-content": 1}, "picture": "\#nhttps://a.example/b.png"}"#,
+          at: "byte 59", severity: .error, message: "a URL contains a line break",
+          fixed:
+            #"{"aps": {"alert": "Hi", "mutable-content": 1}, "picture": "https://a.example/b.png"}"#,
+          remark: "an escaped one is no better there"),
       ],
       passing: [
         Example(#"{"aps": {"alert": "one\ntwo"}}"#),

@@ -10,6 +10,12 @@ package enum JSONSingleQuotes: SyntaxRule {
     guard !problem.isJoined else { return describeJoined(problem) }
     // Only quotes around the whole document have a second place.
     guard problem.related == nil else {
+      guard problem.subject != "`" else {
+        return SyntaxWords(
+          "the document is in backticks", label: "not part of the JSON",
+          related: "the other one", help: "delete both backticks",
+          note: "they mark code in Markdown, or a string of JavaScript")
+      }
       return SyntaxWords(
         "the document is in single quotes", label: "not part of the JSON",
         related: "the other one", help: "delete both quotes",
@@ -52,6 +58,10 @@ package enum JSONSingleQuotes: SyntaxRule {
           #"'{"aps": {"alert": "Hi"}}'"#, at: "byte 0", severity: .error,
           message: "the document is in single quotes", fixed: #"{"aps": {"alert": "Hi"}}"#,
           remark: "copied from a curl command"),
+        Example(
+          #"`{"aps": {"alert": "Hi"}}`"#, at: "byte 0", severity: .error,
+          message: "the document is in backticks", fixed: #"{"aps": {"alert": "Hi"}}"#,
+          remark: "copied from an issue"),
         Example(
           #"'{"aps": {"alert": "'.$text.'", "badge": 1}}'"#, at: "byte 20", severity: .error,
           message: "the document is joined from pieces by a program", remark: "PHP"),
