@@ -112,7 +112,11 @@ struct ConvertRun: ~Copyable {
       &output)
     let findings = check.locate(
       translated.examination, in: document, named: source.name, record: record
-    ).filter { isToldOf($0, dump: examination.dump != nil, isTooLarge: document.isTooLarge) }
+    ).filter {
+      isToldOf(
+        $0, dump: examination.dump != nil, isTooLarge: document.isTooLarge,
+        isWritten: !translated.saysNothing)
+    }
     let isReported = report.add(
       findings, in: document.text, startingAt: document.start, &output)
     if options.answersEveryRecord { answer(document, translated.examination, source, &output) }
@@ -140,7 +144,9 @@ struct ConvertRun: ~Copyable {
         isRecord: pushes.count > 1, &output)
       var findings = check.locate(
         translated.examination, in: push.text.span, named: name, startingAt: .start, record: nil
-      ).filter { isToldOf($0, dump: false, isTooLarge: false) }
+      ).filter {
+        isToldOf($0, dump: false, isTooLarge: false, isWritten: !translated.saysNothing)
+      }
       // The text was put together from parts of the capture, in which its places mean nothing.
       for index in findings.indices {
         findings[index].span = nil
@@ -174,7 +180,8 @@ struct ConvertRun: ~Copyable {
     let dump = examination.dump?.reading
     let written =
       dump.map { WrittenDocument($0.json) } ?? WrittenDocument(readable: text, filledLater: styles)
-    if examination.decision != nil, let written {
+    // A part of a push can be written as JSON, if not as another push.
+    if settings == nil || examination.decision != nil, let written {
       let isSetInLines =
         !isRecord && (dump != nil || written.isSetInLines || StandardStream.output.isTerminal)
       if let settings {
@@ -220,8 +227,10 @@ struct ConvertRun: ~Copyable {
 
   /// Whether a finding is reported: `validate` reports all of them, and turning a literal into JSON
   /// is what its finding asks for.
-  private func isToldOf(_ finding: LocatedFinding, dump isDump: Bool, isTooLarge: Bool) -> Bool {
-    if settings == nil, finding.rule == JSONForeignLiteral.name { return false }
+  private func isToldOf(
+    _ finding: LocatedFinding, dump isDump: Bool, isTooLarge: Bool, isWritten: Bool
+  ) -> Bool {
+    if settings == nil, isWritten, finding.rule == JSONForeignLiteral.name { return false }
     return isTooLarge || finding.severity == .error || finding.rule.hasPrefix(Self.ownRules)
       || isDump && Self.dumpRules.contains(finding.rule)
   }

@@ -18,7 +18,9 @@ package enum PushUnknownKind: Rule {
       findings.add(
         self, at: .container(JSONPointer()), "the document is not a push: \(foreign)",
         label: "something else",
-        help: "leave it out of the check, or name its kind with --kind if it is a push after all",
+        help: holdsError(root)
+          ? "see what its error means with `pushcheck explain TEXT`, and leave it out of the check"
+          : "leave it out of the check, or name its kind with --kind if it is a push after all",
         note: "pushcheck knows it by its keys, and found no push inside it")
       return
     }
@@ -41,6 +43,11 @@ package enum PushUnknownKind: Rule {
       note: outcome(of: strays) ?? lookedFor + near(nearest, besides: strays),
       fix: !misnamesPayload(root)
         ? nil : .unsafe(.rename(JSONPointer(["body"]), to: Request.payload.field.nameText)))
+  }
+
+  /// Whether it is what APNs or FCM answer to a push that they refuse.
+  private static func holdsError(_ root: JSONValue) -> Bool {
+    root["reason"]?.isString == true || root["error"]?["message"]?.isString == true
   }
 
   /// Reports a list of objects of which none is a push.
