@@ -93,8 +93,15 @@ extension DocumentExaminer {
         value, at: inner.path, in: document, text, form: form, &examination)
     }
     guard let held = value.utf8 else {
+      let before = examination.findings.checkpoint
       WrapperValueNotString.report(value, inner, wrapper, &examination.findings)
-      return checkWrittenOut(value, at: inner.path, in: document, text, &examination)
+      let inside = examination.findings.checkpoint
+      checkWrittenOut(value, at: inner.path, in: document, text, &examination)
+      // The text that is sent for an object may be seen; a broken push in its string is not.
+      if examination.findings.holdError(after: inside) {
+        examination.findings.makeFixesUnsafe(from: before, to: inside)
+      }
+      return
     }
     guard held.looksLikeJSON, !held.isVariableAlone else {
       WrapperValueNotJSON.report(value, inner, wrapper, &examination.findings)

@@ -380,6 +380,16 @@ package struct Findings: Sendable {
     for position in all.indices { all[position].fix?.isSafe = false }
   }
 
+  /// The same of those that were found between two moments.
+  package mutating func makeFixesUnsafe(from earlier: Checkpoint, to later: Checkpoint) {
+    for position in earlier.made..<later.made { all[position].fix?.isSafe = false }
+  }
+
+  /// Whether an error was found since.
+  package func holdError(after earlier: Checkpoint) -> Bool {
+    all.dropFirst(earlier.made).contains { $0.severity == .error }
+  }
+
   /// Forgets the repairs in the document at hand, and in those in its strings: what JSON needs may be
   /// no part of the language that it is written in.
   package mutating func forgetFixes() {

@@ -70,6 +70,11 @@ package enum WrapperValueNotString: Rule {
           #"{"APNS": {"aps": {"alert": "Hi"}}}"#, at: "/APNS", severity: .error,
           fixed: #"{"APNS": "{\"aps\":{\"alert\":\"Hi\"}}"}"#, remark: "without a default text"),
         Example(
+          #"{"default": "Hi", "APNS": {"aps": "{\"alert\":\"Hi\"}"}}"#, at: "/APNS",
+          severity: .warning,
+          fixed: #"{"default": "Hi", "APNS": "{\"aps\":\"{\\\"alert\\\":\\\"Hi\\\"}\"}"}"#,
+          remark: "the repaired push shows nothing, where the default text is shown now"),
+        Example(
           #"{"TopicArn": "arn:aws:sns:eu-west-1:1:news", "MessageStructure": "json", "Message": {"default": "Hi"}}"#,
           at: "/Message", severity: .error,
           fixed:
