@@ -77,7 +77,7 @@ enum GoogleKeys {
     // All of them have one cause.
     case .ofAndroid: break
     case .unknown:
-      reportUnknown(name, in: table, table.names.fields, push, &findings)
+      reportUnknown(member, in: table, table.names.fields, push, &findings)
     }
   }
 
@@ -153,19 +153,28 @@ enum GoogleKeys {
   }
 
   private static func reportUnknown(
-    _ name: String, in table: Table, _ fields: [Field], _ push: borrowing Push,
+    _ member: borrowing JSONMember, in table: Table, _ fields: [Field], _ push: borrowing Push,
     _ findings: inout Findings
   ) {
+    let name = member.name
+    // What holds more than one value is hardly written for nothing.
+    let isData = member.value.count > 0 && !fields.isEmpty
     let pointer = push.pointer(to: name, in: table)
     findings.add(
       table.googleRules.unknownKey, at: .key(pointer), KeyWords.isNoKey(name, of: table.title),
       label: "unknown here",
       help: fields.isEmpty
         ? "leave it out: \(table.title) has no keys"
-        : "remove it; what the app itself reads goes into `data`",
+        : isData ? helpOnData(in: table) : "remove it; what the app itself reads goes into `data`",
       note: VendorKeys.note(on: name)
         ?? (fields.isEmpty ? nil : "the keys of \(table.title) are \(known(fields))"),
-      predicts: GoogleRules.prediction(of: name, in: table), fix: .unsafe(.remove(pointer)))
+      predicts: GoogleRules.prediction(of: name, in: table),
+      fix: isData ? nil : .unsafe(.remove(pointer)))
+  }
+
+  /// What to do with an object or a list that only the app can read.
+  private static func helpOnData(in table: Table) -> String {
+    table.isProto ? "put it under `data`, as a string of JSON" : "put it under `data`"
   }
 
   private static func known(_ fields: [Field]) -> String {

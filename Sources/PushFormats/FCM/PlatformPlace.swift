@@ -74,6 +74,38 @@ package struct PlatformPlace: Sendable, Equatable {
   }
 }
 
+extension PlatformPlace {
+  /// The field that stands there; nil where no table knows it.
+  package var field: Field? {
+    var table: Table? = steps.first == "message" ? .sendRequest : .legacyRequest
+    var field: Field?
+    for step in steps {
+      field = table?.field(named: step)
+      table = field?.shape.table
+    }
+    return field
+  }
+
+  /// Whether it is for a target, of which many a sender has a list.
+  fileprivate var isTarget: Bool {
+    if let keyOfMessage { return Message.targets.contains { $0.field.nameText == keyOfMessage } }
+    return LegacyRequest.targets.contains { steps == [$0.field.nameText] }
+  }
+}
+
+extension Misplacement {
+  /// Whether one of the places has room for a value of this type: an object or a list is the app's own
+  /// data where all of them are for a text, a number or a switch.
+  package func hasRoom(for type: JSONTypes) -> Bool {
+    let several: JSONTypes = [.object, .array]
+    guard several.overlaps(type), !places.isEmpty else { return true }
+    return places.contains { place in
+      guard !place.isTarget, let field = place.field else { return true }
+      return field.shape.types.union(field.tolerated).overlaps(several)
+    }
+  }
+}
+
 // The Admin SDK has names of its own for the keys that the REST API writes with underscores.
 extension PlatformPlace {
   /// The place in a message that the SDK takes, with the field there; nil for one beside the message,

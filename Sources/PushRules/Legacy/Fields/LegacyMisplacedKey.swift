@@ -39,7 +39,10 @@ package enum LegacyMisplacedKey: Rule {
       ],
       passing: [
         Example(
-          #"{"to": "/topics/news", "notification": {"title": "Hi"}, "mutable_content": true}"#)
+          #"{"to": "/topics/news", "notification": {"title": "Hi", "body": "See you"}, "body": {"id": 7}}"#,
+          remark: "an object is no text: another rule says that the key is unknown"),
+        Example(
+          #"{"to": "/topics/news", "notification": {"title": "Hi"}, "mutable_content": true}"#),
       ])
   }
 }

@@ -22,7 +22,9 @@ package enum GoogleKey {
     if let position = names.spelled(key) ?? names.called(key) {
       return .misspelled(position: position, isCertain: true)
     }
-    if let misplacement = Misplacement.find(name, in: table) { return .misplaced(misplacement) }
+    if let misplacement = Misplacement.find(name, in: table) {
+      return misplacement.hasRoom(for: value.kind.type) ? .misplaced(misplacement) : .unknown
+    }
     if table == .legacyNotification, isOfAndroid(key) { return .ofAndroid }
     // A short word has many neighbours, so that its value has to fit too: "dat" with an object in it
     // is meant to be "data", "date" with a text is not.

@@ -14,7 +14,7 @@ struct MovedValue {
 
   init(of misplacement: Misplacement, _ value: JSONValue?) {
     guard let place = misplacement.places.first, misplacement.places.count == 1,
-      place.steps.last == misplacement.name, let field = Self.field(at: place), let value
+      place.steps.last == misplacement.name, let field = place.field, let value
     else {
       field = nil
       fits = true
@@ -42,16 +42,6 @@ struct MovedValue {
   var note: String? {
     guard !mayBeMoved, let field else { return nil }
     return "`\(field.name)` takes \(field.shape.expectation)"
-  }
-
-  private static func field(at place: PlatformPlace) -> Field? {
-    var table: Table? = place.steps.first == "message" ? .sendRequest : .legacyRequest
-    var field: Field?
-    for step in place.steps {
-      field = table?.field(named: step)
-      table = field?.shape.table
-    }
-    return field
   }
 }
 

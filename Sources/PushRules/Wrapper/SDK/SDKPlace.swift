@@ -16,7 +16,7 @@ struct SDKPlace {
     of message: JSONPointer, in root: JSONValue
   ) {
     guard let wire = table.wire, let found = Misplacement.find(name, in: wire),
-      let content = root.value(at: message)
+      found.hasRoom(for: value.kind.type), let content = root.value(at: message)
     else { return nil }
     let known = value.string.map(found.fitting) ?? found
     let places = known.placesForSDK.compactMap { SDKTarget($0, of: message) }
