@@ -211,6 +211,26 @@ struct MisplacementTests {
       "put it at `apns.payload.aps` (iOS)"
     ),
     (
+      #"{"to":"/topics/a","notification":{"title":"a","body":"b"},"body":{"id":7}}"#,
+      "put it under `data`"
+    ),
+    (
+      #"{"to":"/topics/a","notification":{"title":"a"},"body":{"id":7}}"#,
+      "put it under `data`"
+    ),
+    (
+      #"{"message":{"topic":"a","notification":{"title":"a","body":"b"},"body":[7]}}"#,
+      "put it under `data`, as a string of JSON"
+    ),
+    (
+      #"{"pn_gcm":{"notification":{"title":"a","body":"b"},"body":{"id":7}}}"#,
+      "put it under `data`"
+    ),
+    (
+      #"{"to":"/topics/a","notification":{"title":"a","category":"chat"}}"#,
+      "write \"click_action\", which is iOS's category; on Android it names the activity that a tap opens"
+    ),
+    (
       #"{"message":{"to":"/topics/news","notification":{"title":"t"}}}"#,
       "put it at `topic`, without the prefix \"/topics/\""
     ),
@@ -265,6 +285,38 @@ struct MisplacementTests {
     let misplaced = findings.filter { $0.rule.name.hasSuffix("-misplaced-key") }
     #expect(misplaced.count == 1)
     #expect(misplaced.allSatisfy { $0.fix == nil })
+  }
+
+  /// The app's own object stays where it is, until its author has moved it.
+  @Test(arguments: [
+    #"{"to":"/topics/a","notification":{"title":"a","body":"b"},"body":{"id":7}}"#,
+    #"{"to":"/topics/a","notification":{"title":"a"},"title":["x"]}"#,
+    #"{"to":"/topics/a","notification":{"title":"a"},"campaign":{"id":7}}"#,
+    #"{"message":{"topic":"a","notification":{"title":"a","body":"b"},"body":{"id":7}}}"#,
+    #"{"topic":"a","notification":{"title":"a","body":"b"},"android":{"ttl":3600000},"body":{"id":7}}"#,
+  ])
+  func `an object in place of a text is no misplaced key`(_ text: String) {
+    let bytes = Array(text.utf8)
+    var examiner = Examiner(ExaminerSettings())
+    let findings = examiner.examine(bytes.span, as: .json).findings.all
+    let misplaced = findings.filter { $0.rule.name.hasSuffix("-misplaced-key") }
+    let unknown = findings.filter { $0.rule.name.hasSuffix("-unknown-key") }
+    #expect(misplaced.isEmpty)
+    #expect(unknown.count == 1)
+  }
+
+  @Test(arguments: [
+    (#"{"to":"/topics/a","notification":{"title":"a","category":"chat"}}"#, false),
+    (#"{"to":"/topics/a","notification":{"title":"a","clickAction":"chat"}}"#, true),
+  ])
+  func `a key of one platform is not renamed for all of them by itself`(
+    _ text: String, _ isSafe: Bool
+  ) {
+    let bytes = Array(text.utf8)
+    var examiner = Examiner(ExaminerSettings())
+    let findings = examiner.examine(bytes.span, as: .json).findings.all
+    let misspelled = findings.first { $0.rule.name == "legacy-misspelled-key" }
+    #expect(misspelled?.fix?.isSafe == isSafe)
   }
 
   @Test func `what was seen of the flag in the notification is not denied`() throws {

@@ -10,6 +10,7 @@ enum DiscouragedKey {
   static func severity(of field: borrowing Field, in table: Table) -> Severity? {
     switch field.standing {
     case .current, .misplaced: return nil
+    case .outputOnly where LegacyMisplacedKey.mayBeMeant(field, in: table): return nil
     case .deprecated, .legacy, .outputOnly:
       let rule = rule(in: table)
       // One that supersedes others is wanted for that, too.
@@ -28,6 +29,9 @@ enum DiscouragedKey {
     case .misplaced(let remark) where id.table.family.isGoogle:
       FCMMisspelledKey.report(option: id, remark, push, &findings)
     case .misplaced(let remark): APNsMisplacedKey.report(id, remark, push, &findings)
+    case .outputOnly where LegacyMisplacedKey.mayBeMeant(field, in: id.table):
+      guard !LegacyMisplacedKey.report(category: id, push, &findings) else { return }
+      report(id, field, at: push.key(id), &findings)
     default: report(id, field, at: push.key(id), &findings)
     }
   }

@@ -86,6 +86,7 @@ enum GoogleKeys {
     _ repair: ProtoRepair?, _ push: borrowing Push, _ findings: inout Findings
   ) {
     let expected = fits || repair != nil ? nil : field.shape.expectation
+    let change = LegacyNotification.change(renaming: name, to: id)
     let right = field.nameText
     let source = field.source
     let pointer = push.pointer(to: name, in: id.table)
@@ -99,7 +100,8 @@ enum GoogleKeys {
       severity: severity(ofMisspelled: id, field, isTaken: isTaken, push),
       help: isTaken
         ? "remove it: \"\(ValueWords.shortened(push.writtenName(of: id)))\" is there too"
-        : String(joining: ["write \"", right, "\""]) + (repair.map { ": \($0.shown)" } ?? ""),
+        : String(joining: ["write \"", right, "\""]) + (repair.map { ": \($0.shown)" } ?? "")
+          + (change.map { ", \($0)" } ?? ""),
       note: expected.map { "`\(right)` takes \($0)" } ?? note(on: name, id.table),
       predicts: GoogleRules.prediction(of: name, in: id.table),
       fix: !areWhole
@@ -107,7 +109,8 @@ enum GoogleKeys {
         : isTaken
           ? .unsafe(.remove(pointer))
           : rename(
-            pointer, to: right, isSafe: isCertain && (fits || repair?.isSafe == true), repair),
+            pointer, to: right,
+            isSafe: isCertain && change == nil && (fits || repair?.isSafe == true), repair),
       source: source)
   }
 

@@ -84,6 +84,12 @@ public enum LegacyNotification: UInt16, FieldKey {
     }
   }
 
+  /// What changes where a key of one platform is written under the name for all; nil for any other.
+  package static func change(renaming name: String, to id: FieldID) -> String? {
+    guard id == clickAction.id, name == Aps.category.field.nameText else { return nil }
+    return "which is iOS's category; on Android it names the activity that a tap opens"
+  }
+
   private static func legacy(
     _ name: StaticString, _ shape: Shape, _ meaning: String,
     wrong: Consequence = Consequence(.warning, "the device ignores the key"),

@@ -1,3 +1,4 @@
+import JSON
 package import PushFormats
 package import PushModel
 
@@ -6,6 +7,27 @@ package enum LegacyMisplacedKey: Rule {
   package static let id: StaticString = "legacy-misplaced-key"
   package static let severity = Severity.warning
   package static let source = GoogleDocs.legacyHTTP
+
+  /// Whether a field that only the service writes has the name of one that a sender may mean.
+  package static func mayBeMeant(_ field: borrowing Field, in table: Table) -> Bool {
+    table == .legacyRequest && field.name.equals(Aps.category.field.name)
+  }
+
+  /// Reports iOS's category at the root, where an app's message to its server names the app; false in
+  /// such a message.
+  package static func report(
+    category id: FieldID, _ push: borrowing Push, _ findings: inout Findings
+  ) -> Bool {
+    let request = push.value(at: push.pointer(to: id.table))
+    guard request?[LegacyRequest.from.field.name] == nil else { return false }
+    findings.add(
+      self, at: push.key(id), KeyWords.isNoKey(id.field.nameText, of: id.table.title),
+      label: "misplaced",
+      help: "for iOS's category write `notification.click_action`: on Android it names the activity"
+        + " that a tap opens",
+      predicts: GoogleRules.prediction(of: id.field.nameText, in: id.table))
+    return true
+  }
 
   package static var page: RulePage {
     RulePage(
@@ -26,6 +48,10 @@ package enum LegacyMisplacedKey: Rule {
           #"{"to": "/topics/news", "notification": {"title": "Hi"}, "apns-priority": "10"}"#,
           at: "/apns-priority", severity: .warning,
           message: "`apns-priority` is not a key of the legacy request"),
+        Example(
+          #"{"to": "/topics/news", "notification": {"title": "Hi"}, "category": "CHAT"}"#,
+          at: "/category", severity: .warning,
+          message: "`category` is not a key of the legacy request"),
         Example(
           #"{"to": "/topics/news", "notification": {"title": "Hi", "priority": 2}}"#,
           at: "/notification/priority", severity: .warning,

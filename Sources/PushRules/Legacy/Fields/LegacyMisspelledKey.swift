@@ -43,6 +43,12 @@ package enum LegacyMisspelledKey: Rule {
           message: "`alert` is not a key of the legacy `notification`",
           fixed: #"{"to": "/topics/news", "notification": {"body": "Hi"}}"#),
         Example(
+          #"{"to": "/topics/news", "notification": {"body": "Hi", "category": "CHAT"}}"#,
+          at: "/notification/category", severity: .warning,
+          message: "`category` is not a key of the legacy `notification`",
+          fixed: #"{"to": "/topics/news", "notification": {"body": "Hi", "click_action": "CHAT"}}"#,
+          remark: "on Android the other name opens an activity: no safe repair"),
+        Example(
           #"{"to": "/topics/news", "notification": {"body": "Hi", "channel_id": "offers"}}"#,
           at: "/notification/channel_id", severity: .warning,
           fixed:
