@@ -46,11 +46,14 @@ package enum WrapperBrazeAlert: WrapperRule {
   private static func checkAndroid(
     _ push: JSONValue, at place: @autoclosure () -> JSONPointer, _ findings: inout Findings
   ) {
+    let text = texts.first { push[$0] != nil }
     guard push["send_to_sync"]?.kind == .true else {
-      for text in texts where push[text] == nil { reportMissing("\(text)", at: place(), &findings) }
+      for missing in texts where push[missing] == nil {
+        reportMissing("\(missing)", mayBeSilent: text == nil, at: place(), &findings)
+      }
       return
     }
-    guard let text = texts.first(where: { push[$0] != nil }) else { return }
+    guard let text else { return }
     findings.add(
       self, at: .key(place().appending("\(text)")),
       "`\(text)` is beside `send_to_sync`", label: "nothing is shown", severity: .error,
@@ -59,12 +62,14 @@ package enum WrapperBrazeAlert: WrapperRule {
       source: VendorDocs.brazeAndroid)
   }
 
+  /// `mayBeSilent`: beside a text Braze refuses the flag.
   private static func reportMissing(
-    _ text: String, at place: JSONPointer, _ findings: inout Findings
+    _ text: String, mayBeSilent: Bool, at place: JSONPointer, _ findings: inout Findings
   ) {
     findings.add(
       self, at: .container(place), "`android_push` has no `\(text)`",
-      label: "`\(text)` is missing", help: "add \"\(text)\", or \"send_to_sync\": true",
+      label: "`\(text)` is missing",
+      help: mayBeSilent ? "add \"\(text)\", or \"send_to_sync\": true" : "add \"\(text)\"",
       note: "Braze requires both texts", source: VendorDocs.brazeAndroid,
       lacking: [place.appending(text)])
   }
