@@ -12,6 +12,11 @@ enum EnvelopeKind: DocumentLayout {
   static let innerPlaces = ["payload", "rawPayload"].map { (key: StaticString) in
     InnerPlace(
       at: [key], holds: .apnsPayload(nil), sign: .has("aps"),
-      pushTypeNames: [["options", "apnsPushType"], ["options", "pushType"], ["pushType"]])
+      pushTypeNames: namesOfPushType.map { ["options", $0] } + namesOfPushType.map { [$0] })
   }
+
+  /// What libraries and relays call the header.
+  private static let namesOfPushType: [StaticString] = [
+    "apnsPushType", "pushType", "push_type", "apns-push-type", "apns_push_type",
+  ]
 }

@@ -21,6 +21,11 @@ package enum APNsMutableContentWithoutAlert: GuardedRule {
           #"{"aps": {"mutable-content": 1, "content-available": 1}}"#, at: "/aps/mutable-content",
           severity: .warning, message: "`mutable-content` is set without an `alert`"),
         Example(
+          #"{"payload": {"aps": {"mutable-content": 1, "content-available": 1}}, "push_type": "background"}"#,
+          at: "/payload/aps/mutable-content", severity: .warning,
+          message: "`mutable-content` is set without an `alert`",
+          remark: "in the body of a relay, which names the push type itself"),
+        Example(
           #"{"aps": {"mutable-content": 1, "badge": 4}}"#, at: "/aps/mutable-content",
           severity: .warning),
         Example(
@@ -62,8 +67,15 @@ package enum APNsMutableContentWithoutAlert: GuardedRule {
     findings.add(
       self, at: push.key(Aps.mutableContent), "`\(name)` is set without an `alert`",
       label: "no text to change",
-      help: "add an alert with a title or a body, or leave \"\(name)\" out",
+      help: isDeclaredSilent(push)
+        ? "leave \"\(name)\" out: a background push shows nothing"
+        : "add an alert with a title or a body, or leave \"\(name)\" out",
       predicts: outcome)
+  }
+
+  /// Whether its sender says that it shows nothing: an alert would be the next mistake.
+  private static func isDeclaredSilent(_ push: borrowing Push) -> Bool {
+    push.pushType == .background && push.pushTypeOrigin == .header
   }
 
   private static var outcome: Prediction { .delivered("the service extension does not run") }

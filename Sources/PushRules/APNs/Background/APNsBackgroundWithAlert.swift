@@ -1,4 +1,4 @@
-import JSON
+package import JSON
 package import PushFormats
 package import PushModel
 
@@ -28,6 +28,16 @@ package enum APNsBackgroundWithAlert: GuardedRule {
           #"{"message": {"token": "t", "notification": {"title": "Hi"}, "apns": {"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"aps": {"content-available": 1}}}}}"#,
           at: "/message/notification", severity: .error, remark: "FCM makes an alert of it"),
         Example(
+          #"{"payload": {"aps": {"alert": "Hi", "content-available": 1}}, "push_type": "background"}"#,
+          at: "/payload/aps/alert", severity: .error,
+          message: "a background push carries `alert`",
+          remark: "in the body of a relay, which names the push type itself"),
+        Example(
+          #"{"notifications": [{"tokens": ["a1"], "platform": 1, "push_type": "background", "content_available": true, "message": "Hi"}]}"#,
+          at: "/notifications/0/message", severity: .error,
+          message: "a background push carries `message`",
+          remark: "for gorush, which makes an alert of it"),
+        Example(
           #"{"message": {"token": "t", "notification": {"title": "Hi"}, "apns": {"headers": {"apns-push-type": "background", "apns-priority": "5"}}}}"#,
           at: "/message/notification", severity: .error, remark: "without a payload, too"),
       ],
@@ -41,6 +51,26 @@ package enum APNsBackgroundWithAlert: GuardedRule {
           remark: "an alert may also wake the app"),
         Example(#"{"aps": {"content-available": 1, "alert": "Hi"}}"#),
       ])
+  }
+
+  /// The same of texts and sounds that a sender of another product writes, in its own words.
+  ///
+  /// `type`: where it says what the push is.
+  package static func report(
+    shown: [String], in push: JSONPointer, type: JSONPointer, _ findings: inout Findings
+  ) {
+    guard let first = shown.first else { return }
+    findings.add(
+      self, at: .key(push.appending(first)),
+      "a background push carries \(shown.map { "`\($0)`" }.listed())",
+      label: "not in a background push", related: .init(.value(type), "background"),
+      help: "send it as an alert, or send two pushes", predicts: outcome)
+  }
+
+  private static var outcome: Prediction {
+    Prediction(
+      .apns, status: nil, reason: nil,
+      outcome: "may refuse, delay or drop the push; the text is not shown")
   }
 
   // FCM makes an alert of `notification` whether or not the message has an APNs payload.
@@ -65,8 +95,6 @@ package enum APNsBackgroundWithAlert: GuardedRule {
       related: push.has(Headers.pushType)
         ? .init(push.value(Headers.pushType), "background") : nil,
       help: "send it as apns-push-type alert, or send two pushes",
-      predicts: Prediction(
-        .apns, status: nil, reason: nil,
-        outcome: "may refuse, delay or drop the push; the text is not shown"))
+      predicts: outcome)
   }
 }

@@ -30,6 +30,7 @@ package enum WrapperGorushNotification: WrapperRule {
     // A list under `token` is Gaurun's.
     guard push["token"]?.kind != .array, let platform = push["platform"]?.integer else { return }
     checkTargets(of: push, isForApple: platform == 1, at: position, &findings)
+    if platform == 1 { checkForApple(push, at: position, &findings) }
     if platform == 2 { checkForAndroid(push, at: position, &findings) }
   }
 
@@ -72,6 +73,21 @@ package enum WrapperGorushNotification: WrapperRule {
 
   private static func targets(_ isForApple: Bool) -> [String] {
     ["tokens", "to"] + (isForApple ? [] : ["topic", "condition"])
+  }
+
+  /// What gorush writes into `aps`, beside what only wakes the app.
+  private static let shownByApple: [StaticString] = [
+    "message", "title", "alert", "badge", "sound",
+  ]
+
+  private static func checkForApple(
+    _ push: JSONValue, at position: Int?, _ findings: inout Findings
+  ) {
+    guard push["push_type"]?.utf8?.equals("background") == true else { return }
+    let shown = shownByApple.filter { push.isFilled($0) }.map { "\($0)" }
+    APNsBackgroundWithAlert.report(
+      shown: shown, in: pointer(position), type: pointer(position).appending("push_type"),
+      &findings)
   }
 
   private static func checkForAndroid(
