@@ -103,7 +103,9 @@ public enum OneSignalNotification: UInt16, SenderKey {
     case .includeExternalUserIDs:
       Self.given(
         "include_external_user_ids", .list(.string), "the users that get it, by your own ids",
-        "use `include_aliases` with `external_id`, and `target_channel`")
+        "use `include_aliases` with `external_id`, and `target_channel`",
+        // https://github.com/laravel-notification-channels/onesignal/issues/131
+        wrong: Self.refused)
     case .channelForExternalUserIDs:
       Self.given(
         "channel_for_external_user_ids", .string, "the channel for users found by own ids",

@@ -11,13 +11,15 @@ package enum WrapperOneSignalTargets: WrapperRule {
   /// The keys that say whom a notification is for, one for each way to say it.
   private static let families: [StaticString] = [
     "included_segments", "include_aliases", "include_subscription_ids", "filters",
+    // Of earlier years, when the same was documented of them.
+    "include_player_ids", "include_external_user_ids",
   ]
 
   /// Older ways, and other channels.
   private static let otherTargets = KeyTable([
-    "include_player_ids", "include_external_user_ids", "include_ios_tokens",
-    "include_android_reg_ids", "include_chrome_reg_ids", "include_chrome_web_reg_ids",
-    "include_amazon_reg_ids", "include_wp_wns_uris", "include_email_tokens",
+    "include_ios_tokens", "include_android_reg_ids", "include_chrome_reg_ids",
+    "include_chrome_web_reg_ids", "include_amazon_reg_ids", "include_wp_wns_uris",
+    "include_email_tokens",
     "include_phone_numbers", "tags", "email_to", "event", "event_attributes",
     "excluded_segments",
   ])
@@ -97,7 +99,16 @@ package enum WrapperOneSignalTargets: WrapperRule {
       self, at: .key(JSONPointer(["\(second)"])),
       "the notification has \(given.count) kinds of targets: \(given.map { "`\($0)`" }.listed())",
       label: "a second kind", help: "keep one of them, or send two requests",
-      note: "OneSignal documents that they cannot be used together")
+      note: "OneSignal documents that they cannot be used together"
+        + (isForAllBesideIDs(root)
+          ? "; such a notification was seen to reach everybody" : ""))
+  }
+
+  /// Whether one person is named beside segments.
+  // https://github.com/berkayk/laravel-onesignal/pull/163
+  private static func isForAllBesideIDs(_ root: JSONValue) -> Bool {
+    (root["included_segments"]?.count ?? 0) > 0
+      && (root["include_external_user_ids"]?.count ?? 0) > 0
   }
 
   private static let labels = ["external_id", "onesignal_id"]
@@ -116,6 +127,12 @@ package enum WrapperOneSignalTargets: WrapperRule {
           at: "/include_aliases", severity: .error,
           message:
             "the notification has 2 kinds of targets: `included_segments` and `include_aliases`"),
+        Example(
+          #"{"app_id": "0a1b", "included_segments": ["All"], "include_external_user_ids": ["7"], "contents": {"en": "Hi"}}"#,
+          at: "/include_external_user_ids", severity: .error,
+          message:
+            "the notification has 2 kinds of targets: `included_segments` and `include_external_user_ids`",
+          remark: "an obsolete kind is one, too"),
         Example(
           #"{"app_id": "0a1b", "contents": {"en": "Hi"}}"#, at: "", severity: .error,
           message: "the notification has no recipients"),
