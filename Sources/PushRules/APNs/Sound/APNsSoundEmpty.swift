@@ -1,4 +1,4 @@
-import JSON
+package import JSON
 package import PushFormats
 package import PushModel
 
@@ -27,11 +27,28 @@ package enum APNsSoundEmpty: GuardedRule {
           #"{"aps": {"content-available": 1, "sound": ""}}"#, at: "/aps/sound", severity: .warning,
           headers: ["apns-push-type": "background", "apns-priority": "5"],
           fixed: #"{"aps": {"content-available": 1}}"#),
+        Example(
+          #"{"channels": ["tea"], "data": {"alert": "Hi", "sound": ""}}"#, at: "/data/sound",
+          severity: .warning, message: "`sound` is an empty string",
+          fixed: #"{"channels": ["tea"], "data": {"alert": "Hi"}}"#,
+          remark: "the adapter of Parse Server hands it on"),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi", "sound": "default"}}"#),
         Example(#"{"aps": {"alert": "Hi"}}"#),
       ])
+  }
+
+  /// The same of a sender that hands the name on as it is.
+  package static func report(
+    _ sound: JSONValue?, at place: @autoclosure () -> JSONPointer, _ findings: inout Findings
+  ) {
+    guard sound?.utf8?.isEmpty == true else { return }
+    let place = place()
+    findings.add(
+      self, at: .value(place), "`\(place.tokens.last ?? "sound")` is an empty string",
+      label: "no sound", help: "leave it out for silence, or write \"default\"",
+      predicts: .delivered("devices were seen to play no sound"), fix: .safe(.remove(place)))
   }
 
   package static var runs: Guard {

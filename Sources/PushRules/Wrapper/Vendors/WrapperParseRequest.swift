@@ -36,13 +36,36 @@ package enum WrapperParseRequest: WrapperRule {
       guard let time = root[key], time.utf8?.holdsDigit == false else { continue }
       report(time, key, &findings)
     }
+    if let device = root["where"]?["deviceType"]?.utf8, !device.equals("ios") { return }
     checkTitle(in: root, &findings)
+    checkPushType(of: root, &findings)
+    APNsSoundEmpty.report(
+      root["data"]?["sound"], at: JSONPointer(["data", "sound"]), &findings)
   }
 
-  /// The adapter sets a title in Apple's `alert`, which a later key then replaces.
+  /// What makes a push one that is seen or heard.
+  private static let shown: [StaticString] = ["alert", "title", "badge", "sound", "aps"]
+
+  /// The adapter sends as an alert what names no type, at the root or in `data`.
+  private static func checkPushType(of root: JSONValue, _ findings: inout Findings) {
+    guard let data = root["data"], data["content-available"]?.integer == 1,
+      !shown.contains(where: { data.isSet($0) }), !root.isSet("push_type"),
+      !data.isSet("push_type")
+    else { return }
+    findings.add(
+      self, at: .key(JSONPointer(["data", "content-available"])),
+      "a push that only wakes the app has no `push_type`", label: "sent as an alert",
+      help: "add \"push_type\": \"background\" beside `data`",
+      note: "the adapter of Parse Server sends it with apns-push-type alert",
+      predicts: .delivered("the app may not be woken: Apple asks for the type background"),
+      fix: .unsafe(
+        .insert(into: JSONPointer(), key: "push_type", value: #""background""#, at: .last)),
+      source: adapter, lacking: [JSONPointer(["push_type"])])
+  }
+
+  /// The adapter sets a title in Apple's `alert`, which a later key then replaces; on Android the two
+  /// are texts of their own.
   private static func checkTitle(in root: JSONValue, _ findings: inout Findings) {
-    // On Android the two are texts of their own.
-    if let device = root["where"]?["deviceType"]?.utf8, !device.equals("ios") { return }
     guard let data = root["data"], data["title"]?.isString == true, let alert = data["alert"],
       alert.isString || alert.isObject && alert["title"] == nil, isFirst("title", "alert", in: data)
     else { return }
@@ -97,11 +120,15 @@ package enum WrapperParseRequest: WrapperRule {
 
   package static var page: RulePage {
     RulePage(
-      "A Parse push must name its targets in one way, use valid times, and have its title last.",
+      """
+      A Parse push must name its targets in one way, use valid times, have its title last, and name \
+      the push type of a silent push.
+      """,
       rationale: """
         Parse Server takes either `channels` or a query in `where`, and either `expiration_time` or \
         `expiration_interval`. It refuses a request with both, and an invalid date. Its adapter for \
-        APNs sets the keys of `data` in their order: an `alert` after the `title` replaces it.
+        APNs sets the keys of `data` in their order: an `alert` after the `title` replaces it. It \
+        sends every push as an alert that does not say `"push_type": "background"`.
         """,
       failing: [
         Example(
@@ -111,6 +138,10 @@ package enum WrapperParseRequest: WrapperRule {
           #"{"channels": ["tea"], "expiration_time": "2027-01-31T18:00:00Z", "expiration_interval": 60, "data": {"alert": "Hi"}}"#,
           at: "/expiration_interval", severity: .warning,
           message: "`expiration_interval` is beside `expiration_time`"),
+        Example(
+          #"{"where": {}, "data": {"content-available": 1}}"#, at: "/data/content-available",
+          severity: .warning, message: "a push that only wakes the app has no `push_type`",
+          fixed: #"{"where": {}, "data": {"content-available": 1}, "push_type": "background"}"#),
         Example(
           #"{"channels": ["tea"], "expiration_time": "soon", "data": {"alert": "Hi"}}"#,
           at: "/expiration_time", severity: .warning,
@@ -122,6 +153,9 @@ package enum WrapperParseRequest: WrapperRule {
       ],
       passing: [
         Example(#"{"where": {}, "data": {"alert": "Tea is ready", "title": "Hi"}}"#),
+        Example(
+          #"{"where": {}, "data": {"content-available": 1, "push_type": "background"}}"#,
+          remark: "the adapter reads it there as well"),
         Example(
           #"{"where": {}, "data": {"title": "Hi", "alert": {"title": "Hi", "body": "Tea"}}}"#),
         Example(
