@@ -198,9 +198,6 @@ extension DocumentExaminer {
     of handling: PayloadHandling, after earlier: Findings.Checkpoint,
     _ examination: inout Examination
   ) {
-    if handling.mayTakeUnknownKeys {
-      examination.findings.doubt(after: earlier, of: LegacyUnknownKey.self)
-    }
     if handling.repeatsAttributes {
       examination.findings.doubt(after: earlier, of: APNsActivityKeyOfOtherEvent.self)
     }

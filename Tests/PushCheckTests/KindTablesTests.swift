@@ -32,6 +32,17 @@ struct KindTablesTests {
     (#"{"0": {"to": "ExponentPushToken[a]"}}"#, .unknown),
     (#"{"data": {"text": "$(text)"}}"#, .wrapperAzure),
     (#"{"to": "/topics/news"}"#, .fcmLegacy),
+    (#"{"to": ["/topics/news", "e726da50548bb85ecc63d0"], "data": {"a": "b"}}"#, .wrapperPushy),
+    (#"{"to": ["/topics/a", "/topics/b"], "notification": {"body": "b"}}"#, .wrapperPushy),
+    (#"{"message": {"pn_gcm": {"data": {"a": "b"}}}, "channel": "tea"}"#, .wrapperPubNub),
+    (
+      #"{"message": "Hi", "sendbird": {"channel": {"channel_url": "c"}, "message_id": 5}}"#,
+      .fcmReceived
+    ),
+    (
+      #"{"aps": {"alert": "Hi"}, "sendbird": {"channel": {"channel_url": "c"}, "message_id": 5}}"#,
+      .apns
+    ),
     (#"{"payload": [], "headers": {"apns-topic": "org.demo"}}"#, .apns),
   ])
   func `a sign decides`(_ text: String, _ kind: DocumentKind) {

@@ -148,7 +148,7 @@ struct SenderKeyCauseTests {
         .wrapperHomeAssistant
       ),
       (#"{"itbl": {"campaignId": 1, "templateId": 2, "isGhostPush": true}}"#, .wrapperIterable),
-      (#"{"pn_gcm": {"data": {"a": "b"}, "campaign": "spring"}}"#, .wrapperPubNub),
+      (#"{"pn_gcm": {"data": {"a": "b", "campaign": "{{campaign}}"}}}"#, .wrapperPubNub),
       (#"{"default": "Hi", "APNS": "..."}"#, .wrapperSNS),
       (
         #"{"MessageConfiguration": {"APNSMessage": {"RawContent": "..."}}, "Addresses": {"a": {"ChannelType": "APNS"}}}"#,

@@ -5,7 +5,7 @@ enum FCMReceivedKind: DocumentLayout {
   static let contentTitle = "Payload"
   static let carrier = Carrier.received
   static let rootKeys: [StaticString]? =
-    ["messageId", "fcmMessageId", "from", "collapse_key", "fcmOptions", "id"] + extras
+    ["messageId", "fcmMessageId", "from", "collapse_key", "fcmOptions", "id", "sendbird"] + extras
     + keysOfPlugins
   static let rootKeyPrefixes = addedPrefixes + AddedBySender.cleverTap
 
@@ -15,6 +15,11 @@ enum FCMReceivedKind: DocumentLayout {
   private static let isOfCleverTap: Condition =
     .keyBegins(with: AddedBySender.cleverTap, at: []) && .hasAny(of: ["nm", "nt"]) && !.onlyStrings
     && hasNoTarget && !.has("aps") && !FCMV1Kind.holdsContent
+  /// What an app makes of the text that Sendbird sends as data: a message of a chat and its channel.
+  // https://sendbird.com/docs/chat/sdk/v4/android/push-notifications/managing-push-notifications/set-up-push-notifications-for-fcm
+  private static let isOfSendbird: Condition =
+    .has("sendbird", "channel", as: .object) && .hasAny(of: ["message_id", "type"], at: "sendbird")
+    && hasNoTarget && !.has("aps")
   static let holdsAddedKeys = Condition.keyBegins(with: addedPrefixes, at: [])
   private static let holdsThemBesideAps: Condition =
     .has("aps") && holdsAddedKeys && !APNsKind.isForSimulator
@@ -45,6 +50,7 @@ enum FCMReceivedKind: DocumentLayout {
     Sign(
       "it names its sender, as a page or an app shows a received message", .addedKeys,
       namesSender, sureIf: .hasAny(of: ["collapse_key", "notification", "priority"])),
+    Sign("it contains `sendbird`, which Sendbird's chats add", .addedKeys, isOfSendbird),
     Sign("it contains keys that CleverTap adds for an app", .addedKeys, isOfCleverTap),
     Sign(
       "it contains the data of a message beside its sender, as an app receives it", .guess,
@@ -126,7 +132,8 @@ enum FCMReceivedKind: DocumentLayout {
     // Made by the SDK or the system: nothing in it is the app's to write.
     .when(
       isShownBySDK || isShownByPlugin && !holdsAddedKeys || isDataOfPlugin || namesSender
-        || isDataBesideSender || isOfCleverTap || .hasAny(of: extras) && !.has("aps")
+        || isDataBesideSender || isOfCleverTap || isOfSendbird
+        || .hasAny(of: extras) && !.has("aps")
         || .has("notification", as: .object) && !holdsAddedKeys && !.has("aps"),
       Arrangement(.nothing, checkedAs: [])),
     .otherwise(

@@ -10,8 +10,6 @@ package struct PayloadHandling: Sendable {
   package var asksForContentAvailable = false
   /// Whether its documentation has the flags of `aps` in quotes: "1".
   package var documentsFlagsAsText = false
-  /// Whether it is not known what becomes of keys that the service does not know.
-  package var mayTakeUnknownKeys = false
   /// The ways to its own keys, among those of a payload or message; `*` stands for each element of a
   /// list.
   package var ownKeys: [[StaticString]] = []

@@ -12,6 +12,11 @@ enum PushyKind: DocumentLayout {
   static let signs = [
     Sign(
       "it is addressed to a device token of Pushy", .product,
-      .any(targets.map { .value(at: [$0], .pushyToken) }))
+      .any(targets.map { .value(at: [$0], .pushyToken) })),
+    // The legacy FCM API has one target under `to`, as a string.
+    Sign(
+      "its `to` is a list of topics and device tokens, as for Pushy", .product,
+      .has("to", as: .list)
+        && (.has("to", "0", as: .textBeginning("/topics/")) || .has("to", "1", as: .pushyToken))),
   ]
 }
