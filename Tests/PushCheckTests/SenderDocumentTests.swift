@@ -47,6 +47,21 @@ struct SenderDocumentTests {
       #"{"app_id": "a", "included_segments": ["All"], "contents": {"en": "Hi"}, "ios_badge_type": "Increase"}"#,
       "wrapper-misspelled-key", at: "/ios_badge_type", .warning),
     Mistake(
+      #"{"app_id": "a", "include_external_user_ids": 7, "contents": {"en": "Hi"}}"#,
+      "wrapper-wrong-type", at: "/include_external_user_ids", .error),
+    Mistake(
+      #"{"app_id": "a", "include_player_ids": ["6392d91a-b206-4b7b-a620-cd68e32c3a76"], "include_aliases": {"external_id": ["7"]}, "target_channel": "push", "contents": {"en": "Hi"}}"#,
+      "wrapper-one-signal-targets", at: "/include_player_ids", .error),
+    Mistake(
+      #"{"recipient": {"clientId": "c"}, "fcm": {"notification": {"titel": "Hi"}}}"#,
+      "wrapper-misspelled-key", at: "/fcm/notification/titel", .warning),
+    Mistake(
+      #"{"pn_gcm": {"data": {"title": "Hi"}, "domain": "d"}}"#, "legacy-unknown-key",
+      at: "/pn_gcm/domain", .warning),
+    Mistake(
+      #"{"message": {"pn_gcm": {"notification": {"title": "Hi", "android_channel_id": "1:8768586111:web:958aaaa"}}}, "channel": "tea"}"#,
+      "legacy-channel-is-app-id", at: "/message/pn_gcm/notification/android_channel_id", .warning),
+    Mistake(
       #"{"app_id": "a", "include_player_ids": ["b"], "contents": {"en": "Hi"}}"#,
       "wrapper-obsolete-key", at: "/include_player_ids", .warning),
     Mistake(

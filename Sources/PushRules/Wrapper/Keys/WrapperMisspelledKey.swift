@@ -6,10 +6,16 @@ package enum WrapperMisspelledKey: WrapperRule {
   package static let id: StaticString = "wrapper-misspelled-key"
   package static let severity = Severity.warning
   package static let source = VendorDocs.oneSignal
-  package static let kinds = Array(Set(VendorObject.all.map(\.kind)))
+  package static let kinds = Array(
+    Set(VendorObject.all.map(\.kind) + EitherGoogleObject.all.map(\.kind)))
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     VendorObject.forEach(in: document) { check($0, $1, &findings) }
+    EitherGoogleObject.forEachSlip(in: document) { slip, object in
+      report(
+        slip.name, slip.right, of: object.title, isCertain: false, isTaken: slip.isTaken, .isRight,
+        .warning, object.source, at: slip.place, &findings)
+    }
   }
 
   private static func check(
@@ -110,6 +116,13 @@ package enum WrapperMisspelledKey: WrapperRule {
           fixed:
             #"{"app_id": "0a1b", "include_aliases": {"external_id": ["7"]}, "target_channel": "push", "contents": {"en": "Hi"}, "content_available": true}"#
         ),
+        Example(
+          #"{"recipient": {"clientId": "c"}, "notification": {"title": "Hi"}, "fcm": {"proirity": "high"}}"#,
+          at: "/fcm/proirity", severity: .warning,
+          message: "`proirity` is not a key of the part for FCM",
+          fixed:
+            #"{"recipient": {"clientId": "c"}, "notification": {"title": "Hi"}, "fcm": {"priority": "high"}}"#,
+          remark: "neither of FCM's APIs knows it"),
         Example(
           #"{"tokens": ["c1:APA91bExample"], "apns": {"payload": {"aps": {"alert": "Hi", "interruptionLevel": "active"}}}}"#,
           at: "/apns/payload/aps/interruptionLevel", severity: .error,
