@@ -154,6 +154,12 @@ extension DocumentExaminer {
     }
     guard let kind = inner.content.documentKind else {
       let before = examination.findings.checkpoint
+      if let name = WrapperNameRepeated.name(around: root, below: inner.names),
+        let value = root[name]
+      {
+        WrapperNameRepeated.report(name, in: document.text, &examination.findings)
+        return checkInPlace(value, at: [name], in: document, inner, &examination)
+      }
       checkInPlace(root, at: [], in: document, inner, form: document.form, &examination)
       if inner.holdsExpressions { forgetExpressions(in: root, after: before, &examination) }
       return
@@ -183,6 +189,7 @@ extension DocumentExaminer {
     let isForFCM = choice.kind != .apns
     var context = context(carrier: isForFCM ? .fcm : .wrapper)
     context.route.targetIsElsewhere = isForFCM
+    context.route.hasOwnObjectForV1 = inner.content == .googleBody
     context.route.isPartOfMessage = inner.content == .fcmParts
     context.route.isForAndroidAlone = inner.isForAndroidAlone
     context.route.alertIsElsewhere = inner.addsAlert

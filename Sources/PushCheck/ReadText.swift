@@ -61,6 +61,9 @@ struct InnerText {
   /// The push type that the document around it gives the payloads inside.
   var pushType: PushType?
 
+  /// The keys under which the string stands.
+  var names: [String] = []
+
   /// What stands where no product says more of it.
   init(content: InnerContent) { self.content = content }
 
@@ -72,5 +75,6 @@ struct InnerText {
     isForAndroidAlone = inner.isForAndroidAlone
     holdsExpressions = handling.computesValues
     pushType = inner.pushType
+    names = inner.isString ? inner.path : []
   }
 }

@@ -72,6 +72,7 @@ public enum DocumentKind: String, CaseIterable, BitwiseCopyable, Sendable {
   case wrapperMeteor = "wrapper-meteor"
   case wrapperKii = "wrapper-kii"
   case wrapperIonic = "wrapper-ionic"
+  case wrapperYandex = "wrapper-yandex"
   case wrapperAdminSDK = "wrapper-admin-sdk"
   case wrapperEnvelope = "wrapper-envelope"
   case wrapperWebPush = "wrapper-web-push"
@@ -158,6 +159,7 @@ public enum DocumentKind: String, CaseIterable, BitwiseCopyable, Sendable {
     case .wrapperMeteor: MeteorPushKind.self
     case .wrapperKii: KiiKind.self
     case .wrapperIonic: IonicPushKind.self
+    case .wrapperYandex: YandexKind.self
     case .wrapperAdminSDK: AdminSDKKind.self
     case .wrapperEnvelope: EnvelopeKind.self
     case .wrapperWebPush: WebPushKind.self

@@ -41,6 +41,10 @@ public import PushFormats
   @usableFromInline package var targetIsElsewhere = false
   /// Whether it may be: nobody has said that the document goes to FCM as it is.
   @usableFromInline package var targetMayBeElsewhere = false
+  /// Whether a program hands it to a library beside its target, which makes the request.
+  @usableFromInline package var isArgument = false
+  /// Whether it is Amazon that sends it, which takes a message for HTTP v1 in an object of its own.
+  @usableFromInline package var hasOwnObjectForV1 = false
   /// Whether there are only parts of a message, of which another service makes the request.
   @usableFromInline package var isPartOfMessage = false
   /// Whether only Android gets it: the sender has another part for Apple's devices.
@@ -57,6 +61,8 @@ public import PushFormats
     left.carrier.rawValue == right.carrier.rawValue
       && left.targetIsElsewhere == right.targetIsElsewhere
       && left.targetMayBeElsewhere == right.targetMayBeElsewhere
+      && left.isArgument == right.isArgument
+      && left.hasOwnObjectForV1 == right.hasOwnObjectForV1
       && left.isPartOfMessage == right.isPartOfMessage
       && left.isForAndroidAlone == right.isForAndroidAlone
       && left.alertIsElsewhere == right.alertIsElsewhere

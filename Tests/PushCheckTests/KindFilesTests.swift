@@ -71,6 +71,7 @@ struct KindFilesTests {
     Sample(
       "wrapper-pushwoosh", finds: misspelled, confusable: .unknown, with: ["push-unknown-kind"]),
     Sample("wrapper-sns", finds: misspelled, confusable: .fcmData),
+    Sample("wrapper-yandex", finds: misspelled, confusable: .wrapperSNS),
     Sample("wrapper-web-push", finds: secret, confusable: .apns),
     // Vendors whose documents have keys that pushes have, too.
     Sample("wrapper-courier", finds: misspelled, confusable: .fcmV1),

@@ -29,6 +29,59 @@ struct WrapperContextTests {
     #expect(note?.contains("'default' or 'GCM'") == true)
   }
 
+  @Test(arguments: [
+    (#"{"default": "Hi", "APNS": {"aps": {"alert": "Hi"}}}"#, true),
+    (#"{"default": "Hi", "APNS": {"aps": {"alert": "Hi", "badge": "1"}}}"#, false),
+    (#"{"default": "Hi", "APNS": {"aps": "{\"alert\": \"Hi\"}"}}"#, false),
+    (#"{"default": "Hi", "GCM": {"notification": {"title": 7}}}"#, false),
+  ])
+  func `an object with an error in it is not put into a string by itself`(
+    _ text: String, _ isSafe: Bool
+  ) {
+    let found = Self.examine(text).findings.all
+    let finding = found.first { $0.rule.name == "wrapper-value-not-string" }
+    #expect(finding?.fix?.isSafe == isSafe)
+  }
+
+  @Test func `Amazon takes a message for HTTP v1 in its own object`() {
+    let text =
+      #"{"default": "Hi", "GCM": "{\"notification\": {\"title\": \"Hi\"}, \"android\": {}}"}"#
+    let found = Self.examine(text).findings.all.first { $0.rule.name == "legacy-mixed-apis" }
+    #expect(found?.help?.contains("fcmV1Message") == true)
+  }
+
+  @Test func `what stands under a repeated name is checked as well`() {
+    let found = Self.examine(
+      #"{"default": "Hi", "APNS": "{\"APNS\": {\"aps\": {\"alert\": \"Hi\", \"bagde\": 1}}}"}"#)
+    #expect(Self.troubles(found) == ["wrapper-name-repeated", "apns-misspelled-key"])
+  }
+
+  @Test func `Braze's flag for silence is no help beside a text`() {
+    let texts = [
+      #"{"external_user_ids": ["7"], "messages": {"android_push": {"alert": "Hi"}}}"#,
+      #"{"external_user_ids": ["7"], "messages": {"android_push": {"extra": {"id": "7"}}}}"#,
+    ]
+    let helps = texts.map { text in
+      Self.examine(text).findings.all.filter { $0.rule.name == "wrapper-braze-alert" }
+        .map { $0.help ?? "" }
+    }
+    #expect(helps[0] == [#"add "title""#])
+    #expect(helps[1].count == 2)
+    #expect(helps[1].allSatisfy { $0.hasSuffix(#"or "send_to_sync": true"#) })
+  }
+
+  @Test func `an alert is no help for a push that its sender calls silent`() {
+    let text =
+      #"{"payload": {"aps": {"mutable-content": 1, "content-available": 1}}, "push_type": "background"}"#
+    let found = Self.examine(text).findings.all.filter {
+      $0.rule.name == "apns-mutable-content-without-alert"
+    }
+    #expect(
+      found.map(\.help) == [
+        #"leave "mutable-content" out: a background push shows nothing"#
+      ])
+  }
+
   @Test func `a legacy body inside Amazon SNS needs no target, and is translated`() {
     let found = Self.examine(
       #"{"default": "Hi", "GCM": "{\"notification\": {\"title\": \"Hi\"}, \"data\": {\"id\": \"7\"}}"}"#

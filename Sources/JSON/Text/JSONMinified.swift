@@ -19,6 +19,13 @@ package enum JSONMinified {
     return minified
   }
 
+  /// The same of the value that a text has at a pointer; nil where there is none.
+  package static func text(of pointer: JSONPointer, in text: Span<UInt8>) -> String? {
+    guard let range = PositionIndex(text, questions: 1).find(pointer)?.value else { return nil }
+    let bytes = bytes(of: text.extracting(range.start..<range.end))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// How many bytes shorter the text gets when `\u` escapes of visible characters beyond ASCII are
   /// replaced by the characters.
   package static func bytesSavedByUnescaping(_ text: Span<UInt8>) -> Int {

@@ -58,6 +58,9 @@ enum SNSKind: DocumentLayout {
   ]
 
   private static let isMessage: Condition =
+    holdsMessage && !YandexKind.isMessage
+
+  private static let holdsMessage: Condition =
     .has("MessageStructure") || .has("Message") && .hasAny(of: ["TargetArn", "TopicArn"])
     || holdsMessageAsObject
     || .hasAny(of: platforms)

@@ -8,7 +8,7 @@ package enum WrapperRules {
   /// Driven by the search for the documents inside.
   private static let inside: [any Rule.Type] = [
     WrapperRecognized.self, WrapperValueNotJSON.self, WrapperValueNotString.self,
-    WrapperSNSV1MessageKey.self, WrapperAzureFormat.self,
+    WrapperNameRepeated.self, WrapperSNSV1MessageKey.self, WrapperAzureFormat.self,
   ]
 
   /// Driven by the walk over the keys of a sender's own document.

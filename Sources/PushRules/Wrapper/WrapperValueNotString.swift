@@ -22,7 +22,8 @@ package enum WrapperValueNotString: Rule {
       // Amazon has another text for the platform then.
       severity: document.root["default"]?.isString == true ? .warning : nil,
       help: "encode the value once more, so that it is a string", note: note(inner, document),
-      fix: value.isObject ? text(of: pointer, in: document.text).map { fix(pointer, $0) } : nil)
+      fix: value.isObject
+        ? JSONMinified.text(of: pointer, in: document.text).map { fix(pointer, $0) } : nil)
   }
 
   private static func note(
@@ -41,13 +42,6 @@ package enum WrapperValueNotString: Rule {
 
   private static func fix(_ pointer: JSONPointer, _ text: String) -> Fix {
     .safe(.set(pointer, to: JSONText.quoted(text)))
-  }
-
-  /// The value as it is written, without white space.
-  private static func text(of pointer: JSONPointer, in text: Span<UInt8>) -> String? {
-    guard let range = PositionIndex(text, questions: 1).find(pointer)?.value else { return nil }
-    let bytes = JSONMinified.bytes(of: text.extracting(range.start..<range.end))
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   package static var page: RulePage {

@@ -43,8 +43,10 @@ package enum LegacyMixedAPIs: GuardedRule {
         + " of HTTP v1 \(isOne ? "is" : "are") in a request to the legacy API",
       label: "ignored here", severity: isAll ? .error : nil,
       related: targets.first.map { .init(push.key($0), "a key of the legacy API") },
-      help: "send the message to HTTP v1 as a whole: `token` or `topic` in place of the legacy"
-        + " target, all of it inside `message`",
+      help: push.context.route.hasOwnObjectForV1
+        ? "write all of it as {\"fcmV1Message\": {\"message\": {…}}}, without a target"
+        : "send the message to HTTP v1 as a whole: `token` or `topic` in place of the legacy"
+          + " target, all of it inside `message`",
       note: "the two APIs share `notification`, `data` and `condition`, and little else",
       predicts: .fcmDelivers(
         isAll
@@ -77,7 +79,8 @@ package enum LegacyMixedAPIs: GuardedRule {
         + " of HTTP v1 \(isOne ? "is" : "are") in \(table.title)",
       label: "ignored here",
       help: "send the message to HTTP v1 as a whole, which has \(isOne ? "it" : "them") in"
-        + " `message.android.notification`, or remove \(isOne ? "it" : "them")",
+        + " `\(push.context.route.hasOwnObjectForV1 ? "fcmV1Message." : "")message.android"
+        + ".notification`, or remove \(isOne ? "it" : "them")",
       note: "for Android the legacy `notification` has `android_channel_id`, `icon`, `color` and"
         + " `tag`",
       predicts: .fcmDelivers("ignores \(isOne ? "it" : "them")"), fix: .unsafe(.remove(places)),
