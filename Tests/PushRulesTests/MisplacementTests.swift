@@ -84,7 +84,7 @@ struct MisplacementTests {
     ),
     (
       #"{"message":{"topic":"a","notification":{"title":"a","badge":1},"android":{"priority":"high"},"apns":{"payload":{"aps":{"badge":1}}}}}"#,
-      "remove it: `apns.payload.aps.badge` (iOS) is already there"
+      "remove it: `apns.payload.aps.badge` (iOS) is already there; its place for Android is `android.notification.notification_count`"
     ),
     (
       #"{"message":{"topic":"a","notification":{"title":"a","badge":1},"android":{"notification":{"notification_count":1}}}}"#,

@@ -12,6 +12,9 @@ enum GoogleKeys {
     _ meanings: inout KeyAnswers<GoogleKey>, _ push: inout Push, _ findings: inout Findings
   ) {
     let table = traits.table
+    if table == .webpushHeaders {
+      return reportHeaders(in: object, traits, tables, push, &findings)
+    }
     // Maps, headers and free-form objects are the sender's own.
     guard traits.unknownKeys == .refused || traits.unknownKeys == .ignored else { return }
     var named = 0
@@ -42,6 +45,34 @@ enum GoogleKeys {
       help: "send what the app itself reads in `data`",
       predicts: traits.unknownKeys == .refused
         ? .fcmRefuses("Invalid JSON payload received. Unknown name …") : nil)
+  }
+
+  /// A push service may know headers that no table has, and a sample of Google's has a picture among
+  /// them: only those are reported that are surely meant to be others.
+  private static func reportHeaders(
+    in headers: JSONValue, _ traits: TableTraits, _ tables: borrowing FieldTables,
+    _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    var named = 0
+    var members = headers.members
+    while named < findings.mostAlike, let member = members.next() {
+      guard tables.position(of: member, in: traits) == nil else { continue }
+      let name = member.name
+      guard let header = header(meantBy: name) else { continue }
+      named += 1
+      findings.add(
+        FCMMisspelledKey.self, at: .key(push.pointer(to: name, in: traits.table)),
+        KeyWords.isNoKey(name, of: traits.table.title), label: "spelled \"\(header)\" here",
+        severity: .warning, help: "write \"\(header)\"",
+        predicts: .fcmDelivers("the push service ignores the header"))
+    }
+  }
+
+  private static func header(meantBy name: String) -> String? {
+    let names = Table.webpushHeaders.names
+    guard let slip = names.slip(FoldedName(name)) else { return nil }
+    let header = names.fields[slip.position].nameText
+    return NearMiss.isClearSlip(name, of: header) ? header : nil
   }
 
   /// What belongs beside the message stands right in a request whose wrapper is forgotten.

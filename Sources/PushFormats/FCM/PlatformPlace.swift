@@ -65,6 +65,11 @@ package struct PlatformPlace: Sendable, Equatable {
     quoted(steps.first == "message" ? Array(steps.dropFirst()).joined(by: ".") : path)
   }
 
+  /// The same without the platform.
+  package var bareWords: String {
+    "`\((steps.first == "message" ? Array(steps.dropFirst()) : steps).joined(by: "."))`"
+  }
+
   /// The same with all of the path: "`message.apns.payload.aps.sound` (iOS)".
   package var wholeWords: String { quoted(path) }
 

@@ -34,6 +34,10 @@ package enum FCMMisspelledKey: Rule {
             #"{"message": {"topic": "news", "notification": {"title": "Hi", "image": "https://example.org/a.png"}}}"#
         ),
         Example(
+          #"{"message": {"topic": "news", "data": {"id": "7"}, "webpush": {"headers": {"Urgnecy": "high"}}}}"#,
+          at: "/message/webpush/headers/Urgnecy", severity: .warning,
+          message: "`Urgnecy` is not a key of `webpush.headers`"),
+        Example(
           #"{"message": {"topic": "news", "datas": {"id": "7"}}}"#, at: "/message/datas",
           severity: .error,
           fixed: #"{"message": {"topic": "news", "data": {"id": "7"}}}"#),

@@ -46,6 +46,10 @@ package enum FCMTokenFormat: GuardedRule {
           fixed: #"{"message": {"token": "fGb7kQzXTvqAbCdEfGhIjK", "data": {"id": "7"}}}"#,
           remark: "on one side only"),
         Example(
+          #"{"message": {"token": "undefined", "data": {"id": "7"}}}"#, at: "/message/token",
+          severity: .warning,
+          message: #"`token` is "undefined", which programs write for a missing value"#),
+        Example(
           #"{"message": {"token": "<FCM_TOKEN>", "data": {"id": "7"}}}"#, at: "/message/token",
           severity: .note, message: "`token` is a placeholder", remark: "from documentation"),
         Example(
@@ -131,6 +135,8 @@ package enum FCMTokenFormat: GuardedRule {
   /// The actual kind of a wrong target.
   private enum Mistake {
     case empty, blanks, quotes, deviceToken, expoToken, topic
+    /// What programs write for a missing value.
+    case nothing
     /// What documentation writes in the place of a token.
     case placeholder
     /// A part of a token, as logs and documentation show it.
@@ -147,6 +153,7 @@ package enum FCMTokenFormat: GuardedRule {
     // What nearly all messages hold is seen in one pass.
     if text.isInstallationID || target == .token && text.isRegistrationToken { return nil }
     if text.isEmpty { return .empty }
+    if text.isWordForNothing { return .nothing }
     if !text.allSatisfy({ $0 > 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "<") }) {
       return text.isTokenPlaceholder ? .placeholder : .blanks
     }
@@ -172,7 +179,9 @@ package enum FCMTokenFormat: GuardedRule {
     let name = "`\(push.writtenName(of: target))`"
     findings.add(
       self, at: .value(place),
-      "\(position.map { "element \($0) of \(name)" } ?? name) \(words.what)",
+      "\(position.map { "element \($0) of \(name)" } ?? name) "
+        + (mistake == .nothing
+          ? "is \(ValueWords.show(value)), which programs write for a missing value" : words.what),
       label: words.label, severity: severity(of: mistake), help: words.help,
       note: mistake == .empty
         ? push.thrown("Exactly one of topic, token or condition is required") : nil,
@@ -183,7 +192,7 @@ package enum FCMTokenFormat: GuardedRule {
   private static func severity(of mistake: Mistake) -> Severity {
     switch mistake {
     case .empty: .error
-    case .blanks, .quotes, .deviceToken, .expoToken, .topic: .warning
+    case .blanks, .quotes, .deviceToken, .expoToken, .topic, .nothing: .warning
     case .placeholder, .cut, .noInstallationID, .noToken: .note
     }
   }
@@ -191,7 +200,7 @@ package enum FCMTokenFormat: GuardedRule {
   private static func prediction(of mistake: Mistake) -> Prediction? {
     switch mistake {
     case .empty: .fcmRefuses("Recipient of the message is not set.")
-    case .blanks, .quotes, .deviceToken, .expoToken, .topic:
+    case .blanks, .quotes, .deviceToken, .expoToken, .topic, .nothing:
       .fcmRefuses("The registration token is not a valid FCM registration token")
     case .placeholder, .cut, .noInstallationID, .noToken: nil
     }
@@ -218,6 +227,11 @@ package enum FCMTokenFormat: GuardedRule {
       (
         "is a topic in the legacy API's notation", "a topic",
         "write the name without \"/topics/\" in \"topic\""
+      )
+    case .nothing:
+      (
+        "is written for a missing value", "no token",
+        "check why the token was missing when the message was built"
       )
     case .placeholder:
       (
@@ -267,6 +281,14 @@ extension UInt8 {
 }
 
 extension Span<UInt8> {
+  /// Whether it is all that a program writes for a missing value.
+  fileprivate var isWordForNothing: Bool {
+    // No token is as short.
+    count < 16
+      && (equals("null") || equals("undefined") || equals("nil") || equals("None")
+        || equals("(null)") || equals("[object Object]"))
+  }
+
   /// Whether dots stand behind letters or digits, in place of the rest.
   fileprivate var isCutOff: Bool {
     let dots = holds("...", at: count - 3) || holds("…", at: count - 3)

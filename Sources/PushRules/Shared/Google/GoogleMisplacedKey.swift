@@ -144,9 +144,7 @@ private struct FittingPlaces {
 
   /// That the key is where it belongs, in words.
   var standing: String {
-    if misplacement.isOfTarget { return "the message has a target" }
-    if let beside = misplacement.besideWords { return "it is already \(beside)" }
-    return "\(taken.map(\.words).listed()) \(taken.count == 1 ? "is" : "are") already there"
+    misplacement.standing(taken, lacking: closed.filter { !taken.contains($0) })
   }
 
   private static func isTaken(
@@ -188,6 +186,19 @@ extension PlatformPlace {
 }
 
 extension Misplacement {
+  /// That the key is where it belongs, in words.
+  ///
+  /// `open`: where it could be as well; a message for Android needs no part of its own, so that its
+  /// place is named even where no such part is there.
+  func standing(_ taken: [PlatformPlace], lacking open: [PlatformPlace]) -> String {
+    if isOfTarget { return "the message has a target" }
+    if let besideWords { return "it is already \(besideWords)" }
+    let words = "\(taken.map(\.words).listed()) \(taken.count == 1 ? "is" : "are") already there"
+    let forAndroid = open.filter { $0.platforms == .android }
+    guard !forAndroid.isEmpty else { return words }
+    return words + "; its place for Android is \(forAndroid.map(\.bareWords).listed("or"))"
+  }
+
   /// Whether the words go on behind a place.
   static func isPartOfSentence(_ words: String) -> Bool {
     ["as ", "beside ", "without "].contains { words.hasPrefix($0) }

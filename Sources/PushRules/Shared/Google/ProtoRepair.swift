@@ -8,9 +8,14 @@ package struct ProtoRepair {
   package let isSafe: Bool
   /// A fact that explains how the value came about.
   let remark: String?
+  /// How a sentence shows it.
+  package let shown: String
 
-  private init(_ json: String, isSafe: Bool = true, remark: String? = nil) {
+  private init(
+    _ json: String, shownAs shown: String? = nil, isSafe: Bool = true, remark: String? = nil
+  ) {
     self.json = json
+    self.shown = shown ?? ValueWords.shortened(json)
     self.isSafe = isSafe
     self.remark = remark
   }
@@ -60,8 +65,6 @@ package struct ProtoRepair {
     }
   }
 
-  package var shown: String { ValueWords.shortened(json) }
-
   func fix(at pointer: JSONPointer) -> Fix {
     Fix(edits: [.set(pointer, to: json)], isSafe: isSafe)
   }
@@ -87,8 +90,12 @@ extension ProtoRepair {
     }
   }
 
-  /// A list that stands in a string, as the legacy API wanted it.
+  /// A list that stands in a string, as the legacy API wanted it, or the one element of a list.
   private init?(list value: JSONValue, of shape: Shape) {
+    if let text = value.utf8, text.isOneWord, Self.accepts(text, shape) {
+      self.init("[\(JSONText.quoted(String(copying: text)))]", shownAs: "[\"…\"]", isSafe: false)
+      return
+    }
     guard let text = value.utf8, text.count > 1, text.count < 4096,
       text[0] == UInt8(ascii: "["), let document = JSONDocument(parsing: text)
     else { return nil }
@@ -236,6 +243,16 @@ extension ProtoRepair {
     case 8:
       self.init("\"#\(digits.dropFirst(2))\"", isSafe: false, remark: "alpha is not allowed here")
     default: return nil
+    }
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether it is a single word of visible ASCII: several of them may be several elements.
+  fileprivate var isOneWord: Bool {
+    guard count > 0, self[0] != UInt8(ascii: "[") else { return false }
+    return allSatisfy {
+      $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: ";")
     }
   }
 }

@@ -31,18 +31,13 @@ struct SDKPlace {
       !place.isTaken(in: root) && (taken.isEmpty || place.isAsked(in: root))
     }
     if !places.isEmpty, free.isEmpty || found.isOfTarget && content.hasTarget {
-      help = "remove it: \(Self.standing(taken, found))"
+      let unasked = places.filter { !$0.isTaken(in: root) }
+      help = "remove it: \(found.standing(taken.map(\.place), lacking: unasked.map(\.place)))"
       fix = .unsafe(.remove(pointer))
       return
     }
     help = Self.help(known, free)
     fix = places.count == 1 ? places[0].fix(moving: name, value, from: pointer, in: root) : nil
-  }
-
-  private static func standing(_ places: [SDKTarget], _ known: Misplacement) -> String {
-    if known.isOfTarget { return "the message has a target" }
-    if let beside = known.besideWords { return "it is already \(beside)" }
-    return "\(places.map(\.place.words).listed()) \(places.count == 1 ? "is" : "are") already there"
   }
 
   private static func help(_ known: Misplacement, _ free: [SDKTarget]) -> String {
