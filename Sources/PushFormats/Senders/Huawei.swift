@@ -219,7 +219,8 @@ public enum HuaweiAndroidNotification: UInt16, SenderKey {
     case .localOnly: Self.own("local_only", .boolean, "stays on this device")
     case .importance:
       Self.own(
-        "importance", .word(Vocabulary(["LOW", "NORMAL", "HIGH"])), "how much it stands out")
+        "importance", .word(Vocabulary(["LOW", "NORMAL", "HIGH"])), "how much it stands out",
+        lookalikes: ["priority"])
     case .useDefaultVibrate:
       Self.own("use_default_vibrate", .boolean, "vibrates as the system does")
     case .useDefaultLight: Self.own("use_default_light", .boolean, "blinks as the system does")

@@ -139,7 +139,8 @@ package enum PushUnknownKind: Rule {
       else { continue }
       found.append(member.name)
     }
-    return found
+    // A category or an event alone is everybody's word.
+    return found.contains { effects.contains($0) || $0.contains("-") } ? found : []
   }
 
   /// What to write in place of a key that may be meant to be `aps`.

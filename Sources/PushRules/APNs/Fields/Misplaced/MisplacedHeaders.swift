@@ -71,7 +71,9 @@ enum MisplacedHeaders {
       findings.add(
         APNsMisplacedKey.self, at: push.key(pair.here), "\(pair.name) is not a key of `aps`",
         label: "ignored here",
-        help: "send the header `\(header)` instead, or move custom data beside `aps`",
+        help: push.context.carrier == .wrapper
+          ? "leave it out, or move custom data beside `aps`"
+          : "send the header `\(header)` instead, or move custom data beside `aps`",
         predicts: .delivered("the device ignores the key"), source: AppleDocs.sending)
     }
   }
@@ -98,9 +100,12 @@ enum MisplacedHeaders {
   }
 
   private static func help(_ push: borrowing Push) -> String {
-    push.context.carrier == .fcm
-      ? "write headers into `apns.headers`, beside `payload`, as strings"
-      : "send headers with the request, outside the payload"
+    switch push.context.carrier {
+    case .fcm: "write headers into `apns.headers`, beside `payload`, as strings"
+    // Whoever writes its document does not make the request.
+    case .wrapper: "leave headers out of the payload: the sender around it makes the request"
+    case .direct, .received: "send headers with the request, outside the payload"
+    }
   }
 
   // MARK: - Moves, where the document has a place for headers
