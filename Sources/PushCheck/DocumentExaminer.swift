@@ -23,6 +23,8 @@ struct DocumentExaminer: ~Copyable {
   private var hasOwnHeaders = false
   /// Whether documents are read by the loaders as long as they are usual.
   private let readsQuickly: Bool
+  /// Whether a program hands the current document to a call that sends to the legacy FCM API.
+  private var isForOtherCall = false
   /// Whether the user says that each document is a push; a discovered one may be anything.
   var isPromised = true
   /// How much is said about one document.
@@ -241,10 +243,24 @@ struct DocumentExaminer: ~Copyable {
 
   private mutating func kind(of document: borrowing ReadText) -> KindDecision {
     let root = document.root
+    isForOtherCall = false
     if let told = toldKind(of: root) { return told }
     guard let form = document.form, !document.mayHoldExpression else {
       let decision = tables.decide(
         root, given.signs, mayHoldExpression: document.mayHoldExpression)
+      if document.isEmptyForApple {
+        return tables.decision(
+          .apns, "it is empty, as for a pass in Wallet, in a program that sends it to Apple",
+          of: root)
+      }
+      if isOfGoogle(decision.kind),
+        let kind = document.kind(byOtherCallOf: .wrapperAdminSDK)
+      {
+        isForOtherCall = true
+        return tables.decision(
+          kind, "it is a payload in a program, for a call of the Admin SDK to the legacy API",
+          of: root)
+      }
       // Nearly every message has its wrapper, as only the API takes it.
       guard decision.kind == .fcmV1, root["message"] == nil,
         document.isHanded(toLibraryOf: .wrapperAdminSDK)
@@ -257,6 +273,14 @@ struct DocumentExaminer: ~Copyable {
     let decision = tables.decide(root, given.signs, mayHoldExpression: false)
     if let answers = tables.textAnswers { forms.remember(decision, answers, at: form) }
     return decision
+  }
+
+  /// Whether a message of this kind, without its target, may be any other of them.
+  private func isOfGoogle(_ kind: DocumentKind) -> Bool {
+    switch kind {
+    case .fcmV1, .fcmLegacy, .wrapperAdminSDK: true
+    default: false
+    }
   }
 
   /// Whether the kind of documents need not be found out.
@@ -428,6 +452,7 @@ struct DocumentExaminer: ~Copyable {
     context.clock = settings.clock
     context.route.carrier = carrier
     context.route.targetMayBeElsewhere = !isToldKind
+    context.route.isArgument = isForOtherCall
     context.headroomBytes = settings.sizeHeadroom
     context.forcedPushType = settings.pushType
     return context

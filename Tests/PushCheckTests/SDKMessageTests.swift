@@ -262,6 +262,41 @@ struct SDKMessageTests {
     #expect(rules(1, "10") == [])
   }
 
+  @Test func `the payload of a closed call has its target beside it`() {
+    let examination = Self.examine(
+      """
+      const payload = {
+        'notification': {'title': 'Hi', 'body': `${name} is here`, 'clickAction': 'OPEN'},
+        'data': {'id': '7'}
+      };
+      return admin.messaging().sendToDevice(token, payload);
+      """)
+    #expect(examination.kind == .fcmLegacy)
+    let found = Self.troubles(examination).filter { !$0.rule.name.hasPrefix("json-") }
+    #expect(found.map { $0.rule.name } == ["legacy-api-shut-down"], "\(Self.words(found))")
+    #expect(found.first?.message.contains("Admin SDK") == true)
+  }
+
+  @Test func `an empty payload is right in a program that sends it to Apple`() {
+    let examination = Self.examine(
+      """
+      curl_setopt_array($handle, [
+          CURLOPT_POSTFIELDS => '{}',
+          CURLOPT_HTTPHEADER => ['apns-topic: ' . $topic, 'apns-push-type: background'],
+      ]);
+      """)
+    #expect(examination.kind == .apns)
+    let found = Self.troubles(examination).filter { !$0.rule.name.hasPrefix("json-") }
+    #expect(found.isEmpty, "\(Self.words(found))")
+  }
+
+  @Test func `everyday words of a document are no keys of an aps`() {
+    let helps = Self.examine(#"{"category": "books", "pages": 7}"#).findings.all.map {
+      $0.help ?? ""
+    }
+    #expect(!helps.contains { $0.contains("`aps`") })
+  }
+
   // MARK: - Examining
 
   private static func examine(_ text: String) -> Examination {

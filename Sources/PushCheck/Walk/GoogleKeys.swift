@@ -34,6 +34,12 @@ enum GoogleKeys {
         GoogleKey.meant(
           by: member.name, member.value, in: table, with: table.names)
       }
+      // The SDK for Node renames its own spelling.
+      if push.context.route.isArgument, case .misspelled(_, isCertain: true) = meant,
+        member.name.holdsCapital
+      {
+        continue
+      }
       if case .ofAndroid = meant { ofAndroid.append(member.name) }
       report(member, meant, in: table, &tables, &push, &findings)
     }

@@ -7,7 +7,12 @@ enum AdminSDKKind: DocumentLayout {
 
   // PHP's calls: https://github.com/beste/firebase-php/releases/tag/4.27.0
   static let library: SenderLibrary? = SenderLibrary(
-    calls: ["CloudMessage::fromArray(", "RawMessageFromArray("], addressWithout: "googleapis.com")
+    calls: ["CloudMessage::fromArray(", "RawMessageFromArray("],
+    // Their targets and options are arguments of their own; version 13 for Node has none of them:
+    // https://github.com/firebase/firebase-admin-node/pull/2759
+    otherCalls: (
+      [".sendToDevice(", ".sendToDeviceGroup(", ".sendToTopic(", ".sendToCondition("], .fcmLegacy
+    ), callInTheirPlace: ".send(", addressWithout: "googleapis.com")
 
   static let mayBeList = true
   static let arrangements: [PossibleArrangement] = [

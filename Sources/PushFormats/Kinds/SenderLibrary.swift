@@ -2,6 +2,10 @@
 package struct SenderLibrary: Sendable {
   /// The functions that take a document, as programs call them.
   package let calls: [StaticString]
+  /// The functions for documents of another kind, and that kind.
+  package var otherCalls: (names: [StaticString], kind: DocumentKind)?
+  /// The function that took their place.
+  package var callInTheirPlace: StaticString?
   /// What only a program has that sends the requests itself.
   package let addressWithout: StaticString
 }

@@ -19,7 +19,7 @@ package enum LegacyNoTarget: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard !push.context.route.targetIsElsewhere else { return }
+    guard !push.context.route.targetIsElsewhere, !push.context.route.isArgument else { return }
     if let stray = targetInData(push) { return report(stray, push, &findings) }
     if push.leavesLegacyTargetToHub { return reportOpen(push, &findings) }
     let help = "add \"to\" with a registration token, or with \"/topics/\" and a topic's name"

@@ -14,6 +14,7 @@ package enum LegacyAPIShutDown: GuardedRule {
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     // Services that add the target themselves translate the format as well.
+    if push.context.route.isArgument { return reportCall(push, &findings) }
     guard !push.context.route.targetIsElsewhere, !push.leavesLegacyTargetToHub else { return }
     findings.add(
       self, at: .container(push.pointer(to: .legacyRequest)),
@@ -22,9 +23,26 @@ package enum LegacyAPIShutDown: GuardedRule {
       help: "send it to HTTP v1: `pushcheck convert --to fcm-v1` writes the message",
       note:
         "the shutdown began on 22 July 2024; gateways that translate the format still accept it",
-      predicts: Prediction(
-        .fcm, status: nil, reason: nil,
-        outcome: "was seen to answer DeprecatedApi and to send nothing"))
+      predicts: outcome)
+  }
+
+  /// Reports the payload of a call that an SDK turned into such a request.
+  private static func reportCall(_ push: borrowing Push, _ findings: inout Findings) {
+    findings.add(
+      self, at: .container(push.pointer(to: .legacyRequest)),
+      "the payload goes to a call of the Admin SDK for the legacy FCM API, which Google has shut"
+        + " down",
+      label: "for a closed call",
+      help: "call `send` with one message, in which `token` or `topic` is the target",
+      note: "the SDK for Node has no `sendToDevice`, `sendToDeviceGroup`, `sendToTopic` and"
+        + " `sendToCondition` since version 13",
+      predicts: outcome)
+  }
+
+  private static var outcome: Prediction {
+    Prediction(
+      .fcm, status: nil, reason: nil,
+      outcome: "was seen to answer DeprecatedApi and to send nothing")
   }
 
   package static var page: RulePage {
