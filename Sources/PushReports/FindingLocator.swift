@@ -449,10 +449,11 @@ package struct FindingLocator: ~Escapable {
       edit.replacement = inside.outerText(edit.replacement)
     }
     guard limits.allow(edit) else { return nil }
+    let added =
+      namesAdded ? [JSONPointer(hosts.flatMap(\.tokens)).appending(pointer.sibling(key))] : []
     return LocatedFix(
-      isSafe: fix.isSafe && limits.maySafely, edits: [edit], isAtFinding: true,
-      added: namesAdded
-        ? [JSONPointer(hosts.flatMap(\.tokens)).appending(pointer.sibling(key))] : [])
+      isSafe: fix.isSafe && limits.maySafely, edits: [edit], isAtFinding: true, added: added,
+      carried: added)
   }
 
   private func fix(
@@ -488,12 +489,30 @@ package struct FindingLocator: ~Escapable {
     for position in edits.indices {
       edits[position].range = edits[position].range.shifted(by: start.offset)
     }
-    if !hosts.isEmpty, !added.isEmpty {
-      added = added.map { JSONPointer(hosts.flatMap(\.tokens)).appending($0) }
-    }
-    return LocatedFix(
+    let root = JSONPointer(hosts.flatMap(\.tokens))
+    if !hosts.isEmpty, !added.isEmpty { added = added.map { root.appending($0) } }
+    var result = LocatedFix(
       isSafe: fix.isSafe && limits.maySafely, edits: edits, spans: spans, isAtFinding: isAtFinding,
       added: added)
+    if namesAdded {
+      result.carried = fix.edits.carried.map { root.appending($0) }
+      result.removed = fix.edits.removed.filter { !isNull($0, hosted) }.map { root.appending($0) }
+    }
+    return result
+  }
+
+  /// Whether a member says nothing, so that nothing is lost with it.
+  private func isNull(_ pointer: JSONPointer, _ hosted: HostedText?) -> Bool {
+    guard let hosted else {
+      return Self.isNull(text.place(of: pointer, by: index)?.value, in: text)
+    }
+    let inside = hosted.bytes
+    return Self.isNull(inside.span.place(of: pointer, by: hosted.index)?.value, in: inside.span)
+  }
+
+  private static func isNull(_ range: ByteRange?, in text: Span<UInt8>) -> Bool {
+    guard let range else { return false }
+    return text.extracting(range.start..<range.end).equals("null")
   }
 
   private func spans(

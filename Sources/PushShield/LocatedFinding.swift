@@ -114,17 +114,23 @@ package struct LocatedFix: Hashable, Sendable {
   package var isAtFinding: Bool
   /// The members that it adds or renames to: two repairs of one round must not add the same.
   package var added: [JSONPointer]
+  /// Those of them whose values stood elsewhere: two values may be meant for one place.
+  package var carried: [JSONPointer]
+  /// The members that it removes with a value.
+  package var removed: [JSONPointer]
   /// Whether the edits would reveal a secret and are omitted.
   package internal(set) var revealsSecret = false
 
   package init(
     isSafe: Bool, edits: [TextEdit], spans: [LocatedSpan] = [], isAtFinding: Bool = false,
-    added: [JSONPointer] = []
+    added: [JSONPointer] = [], carried: [JSONPointer] = [], removed: [JSONPointer] = []
   ) {
     self.isSafe = isSafe
     self.edits = edits
     self.spans = spans
     self.isAtFinding = isAtFinding
     self.added = added
+    self.carried = carried
+    self.removed = removed
   }
 }

@@ -15,7 +15,7 @@ enum FixLaws {
     var broken: [String] = []
     for includesUnsafe in [false, true] {
       let words = includesUnsafe ? "unsafe" : "safe"
-      let repairer = Repairer(includesUnsafe: includesUnsafe) { _ in true }
+      let repairer = Repairer(includesUnsafe: includesUnsafe)
       var kept = KeptValues(input.document)
       func repair(_ text: [UInt8]) -> [UInt8] {
         repairer.repair(text) { text in
@@ -62,7 +62,7 @@ enum FixLaws {
   /// The same text as a stream of records: what is one document over several lines stays as it is.
   private static func brokenRecords(_ input: FuzzInput, _ examiners: Examiners) -> [String] {
     var broken: [String] = []
-    let repairer = Repairer(includesUnsafe: false) { _ in true }
+    let repairer = Repairer(includesUnsafe: false)
     let repaired = RecordRepair.repair(input.document) { record in
       var kept = KeptValues(record)
       let repaired = repairer.repair(record) { text in

@@ -31,7 +31,7 @@ import Testing
     guard let outcome = Self.outcome(of: text), outcome.isLost, outcome.worst == .error else {
       return
     }
-    let repairer = Repairer(includesUnsafe: true) { _ in true }
+    let repairer = Repairer(includesUnsafe: true)
     let repaired = repairer.repair(text) { Self.findings(in: $0) }.text
     guard let after = Self.outcome(of: repaired), after.isLost else { return }
     #expect(after.worst > .note, "\(String(decoding: repaired, as: UTF8.self))")

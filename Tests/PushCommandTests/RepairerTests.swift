@@ -17,14 +17,14 @@ import Testing
 
   @Test(arguments: [true, false])
   func `a repair that always calls for another one is not made`(isSafe: Bool) {
-    let repairer = Repairer(includesUnsafe: true) { _ in true }
+    let repairer = Repairer(includesUnsafe: true)
     let result = repairer.repair([]) { _ in [Self.insertion(isSafe: isSafe)] }
     #expect(result.isEndless)
     #expect(result.text == [])
   }
 
   @Test func `safe repairs are made where the others have no end`() {
-    let repairer = Repairer(includesUnsafe: true) { _ in true }
+    let repairer = Repairer(includesUnsafe: true)
     let result = repairer.repair([]) { text in
       [Self.insertion(isSafe: text.count < 2)]
     }
@@ -49,6 +49,54 @@ import Testing
     #expect(session.check(harmless, .init(headers: nil, kind: nil)).findings[0].isFixSafe == true)
   }
 
+  /// A key in the wrong place beside one in the wrong case; the right spelling, which says nothing,
+  /// beside a wrong one; the right place beside a wrong one.
+  @Test(arguments: [
+    (
+      #"{"aps":{"alert":{"title":"t","sound":"x"},"Sound":"default"}}"#,
+      ["apns-misplaced-key", "apns-misspelled-key"]
+    ),
+    (#"{"aps":{"alert":"t","mutable_content":1,"mutable-content":0}}"#, ["apns-flag-zero"]),
+    (#"{"aps":{"alert":"t","sound":""},"sound":"a.caf"}"#, ["apns-sound-empty"]),
+  ])
+  func `nothing is repaired where two values are meant for one place`(
+    text: String, rules: [String]
+  ) {
+    var options = Options(.validate)
+    options.minSeverity = .note
+    var session = CheckSession(options)
+    let found = session.check(Array(text.utf8), .init(headers: nil, kind: nil)).findings
+    for rule in rules {
+      let finding = found.first { $0.rule == rule }
+      #expect(finding != nil && finding?.isFixSafe == nil, "\(rule)")
+      #expect(finding?.note?.contains("keep one of the two") == true)
+    }
+  }
+
+  @Test func `null says nothing, so that another value may take its place`() {
+    var session = CheckSession(Options(.validate))
+    let text = #"{"aps":{"alert":"t","sound":null,"Sound":"x"}}"#
+    let found = session.check(Array(text.utf8), .init(headers: nil, kind: nil)).findings
+    #expect(found.contains { $0.isFixSafe == true })
+  }
+
+  @Test func `what is removed for one value and filled with another stays`() {
+    let place = JSONPointer(["a"])
+    let zero = UInt8(ascii: "0")
+    let result = Repairer(includesUnsafe: false).repair([zero, zero]) { text in
+      var finding = Self.finding("apns-flag-zero", at: "/a", repairing: text[0] == zero ? 0 : 1)
+      if text[0] == zero {
+        finding.fix?.removed = [place]
+      } else {
+        finding = Self.finding(
+          "apns-misspelled-key", at: "/A", repairing: text[1] == zero ? 1 : nil)
+        finding.fix?.carried = [place]
+      }
+      return [finding]
+    }
+    #expect(String(decoding: result.text, as: UTF8.self) == "00")
+  }
+
   /// A repair of the first `a`.
   private static func first(in text: [UInt8]) -> [LocatedFinding] {
     guard let place = text.firstIndex(of: UInt8(ascii: "a")) else { return [] }
@@ -63,7 +111,7 @@ import Testing
   }
 
   @Test func `repairs of which each uncovers one further on are all made`() {
-    let repairer = Repairer(includesUnsafe: false) { _ in true }
+    let repairer = Repairer(includesUnsafe: false)
     let result = repairer.repair([UInt8](repeating: UInt8(ascii: "a"), count: 500), Self.first)
     #expect(result.text == [UInt8](repeating: UInt8(ascii: "b"), count: 500))
     #expect(result.repairs == 500)
@@ -73,7 +121,7 @@ import Testing
   @Test func `more mistakes than are found at once are all repaired`() {
     let limit = FindingLimit.mostRepaired
     let text = [UInt8](repeating: UInt8(ascii: "a"), count: 2 * limit + 10)
-    let result = Repairer(includesUnsafe: false) { _ in true }.repair(text) {
+    let result = Repairer(includesUnsafe: false).repair(text) {
       Self.all(in: $0, atMost: limit)
     }
     #expect(result.repairs == 2 * limit + 10 && !result.isUnfinished && !result.isEndless)
@@ -83,7 +131,7 @@ import Testing
     let limit = FindingLimit.mostRepaired
     let text = Array(String(repeating: "ax", count: limit).utf8)
     var looks = 0
-    let result = Repairer(includesUnsafe: false) { _ in true }.repair(text) {
+    let result = Repairer(includesUnsafe: false).repair(text) {
       looks += 1
       return Self.all(in: $0, atMost: limit)
     }
@@ -92,7 +140,7 @@ import Testing
   }
 
   @Test func `a long text is not looked at once for each of its mistakes`() {
-    let repairer = Repairer(includesUnsafe: false) { _ in true }
+    let repairer = Repairer(includesUnsafe: false)
     let text = [UInt8](repeating: UInt8(ascii: "a"), count: 5000)
     let result = repairer.repair(text, Self.first)
     #expect(result.isUnfinished && !result.isEndless)
@@ -115,7 +163,7 @@ import Testing
     -> String
   {
     let zero = UInt8(ascii: "0")
-    let result = Repairer(includesUnsafe: false) { _ in true }.repair([zero, zero]) { text in
+    let result = Repairer(includesUnsafe: false).repair([zero, zero]) { text in
       look(text[0] == zero, text[1] == zero)
     }
     return String(decoding: result.text, as: UTF8.self)

@@ -33,6 +33,25 @@ package struct AddedKeys {
   }
 }
 
+extension [JSONEdit] {
+  /// Where values will be that stand elsewhere.
+  package var carried: [JSONPointer] {
+    flatMap { edit in
+      switch edit {
+      case .rename, .move: edit.added
+      case .insert, .wrap, .set, .remove, .text: [JSONPointer]()
+      }
+    }
+  }
+
+  /// The members that are removed with their values.
+  package var removed: [JSONPointer] {
+    flatMap { edit in
+      if case .remove(let pointers) = edit { pointers } else { [JSONPointer]() }
+    }
+  }
+}
+
 extension JSONEdit {
   /// The members that leave their keys to others.
   fileprivate var vacated: [JSONPointer] {

@@ -218,8 +218,9 @@ private final class Project {
   private func drawing(_ text: Span<UInt8>, _ outcome: DocumentCheck.Outcome) -> String? {
     guard outcome.examination.decision != nil else { return nil }
     let settings = outcome.captured?.settings ?? settings
+    let findings = shield.shielding(outcome.findings, in: text).findings
     let subject = InspectedSubject(
-      path: "", record: nil, of: text, outcome.examination, settings, [],
+      path: "", record: nil, of: text, outcome.examination, settings, findings,
       texts: ConfiguredTexts(texts: settings.app.texts))
     let drawing = subject.drawing(width: Self.drawingCells).text
     return drawing.isEmpty ? nil : drawing
@@ -232,10 +233,8 @@ private final class Project {
     check.enter(file, isNamed: false)
     var ledger = ledger
     ledger.enter(file)
-    let (shown, known) = (options.shownSeverity, ledger)
-    let repairer = Repairer(includesUnsafe: false) {
-      $0.severity >= shown && !known.hasAccepted($0)
-    }
+    let known = ledger
+    let repairer = Repairer(includesUnsafe: false) { !known.hasAccepted($0) }
     var reader = DocumentReader(options.readingSettings)
     guard let isRecords = try? Self.holdsRecords(text, Self.source(of: file), &reader) else {
       return text

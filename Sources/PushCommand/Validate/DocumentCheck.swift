@@ -36,7 +36,7 @@ struct DocumentCheck: ~Copyable {
   let takesAnswers: Bool
   /// Whether the length of each record is asked for.
   let countsSizes: Bool
-  /// Milder findings are not repaired.
+  /// The repairs of milder findings are not promised.
   private let shownSeverity: Severity
   /// Whether it is told of a repair how safe it is, and none is made.
   private let tellsSafety: Bool
@@ -205,7 +205,10 @@ struct DocumentCheck: ~Copyable {
       examiner.limit = .usual
       isRepairing = false
     }
-    let examination = pushPlaces.isEmpty ? examiner.examine(text) : examinePicked(text)
+    // Also what is not shown is repaired.
+    let examination =
+      pushPlaces.isEmpty
+      ? examiner.examine(text, atLeast: .note) : examinePicked(text, atLeast: .note)
     // Other JSON is left unchanged, whatever is wrong with it.
     guard isPromised || !examination.isNoPush else { return [] }
     return locate(examination, in: text, named: "", startingAt: .start, record: record)
@@ -219,15 +222,10 @@ struct DocumentCheck: ~Copyable {
     guard tellsSafety, text.count <= Self.mostTriedBytes,
       findings.contains(where: { isSafelyRepaired($0) })
     else { return }
-    let shown = shownSeverity
-    let repairer = Repairer(includesUnsafe: false) { $0.severity >= shown }
-    let doubted = repairer.repair([UInt8](copying: text)) {
+    let result = Repairer(includesUnsafe: false).repair([UInt8](copying: text)) {
       checkForRepair($0.span, record: nil)
-    }.doubted
-    guard !doubted.isEmpty else { return }
-    for position in findings.indices where doubted.contains(RepairPlace(of: findings[position])) {
-      findings[position].fix?.isSafe = false
     }
+    result.doubts.settle(&findings)
   }
 
   private static let mostTriedBytes = 64 * 1024
@@ -341,7 +339,8 @@ struct DocumentCheck: ~Copyable {
     _ examination: Examination, in text: Span<UInt8>, named path: String,
     startingAt start: TextPosition, record: Int?, key: String? = nil
   ) -> [LocatedFinding] {
-    let chosen = settings.selection.chosen(of: examination.findings.all, atLeast: least)
+    let chosen = settings.selection.chosen(
+      of: examination.findings.all, atLeast: isRepairing ? nil : least)
     guard !chosen.isEmpty else { return [] }
     let detail = examinerSettings.detail
     let isUsual = examination.usualBytes == text.count

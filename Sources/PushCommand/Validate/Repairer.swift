@@ -10,8 +10,9 @@ package import PushShield
 /// a right key above a wrong value, is made only if unsafe ones are asked for.
 package struct Repairer {
   let includesUnsafe: Bool
-  /// Whether the user sees a finding; hidden findings are not repaired.
-  let isShown: (LocatedFinding) -> Bool
+  /// Whether a finding is one to be repaired, be it shown or not: what a file becomes does not depend
+  /// on what is said about it.
+  let isWanted: (LocatedFinding) -> Bool
 
   /// A repair may uncover another mistake; more rounds than this would be a repair that never ends.
   private static let maxRounds = 20
@@ -28,17 +29,18 @@ package struct Repairer {
   package struct Result {
     package var text: [UInt8]
     package var repairs = 0
-    /// What was not repaired because more would be wrong afterwards.
-    package var doubted: Set<RepairPlace> = []
+    package var doubts = RepairDoubts()
     /// Whether each repair called for the next one, so that they were not made.
     package var isEndless = false
     /// Whether there were too many to make them all; the next run goes on.
     package var isUnfinished = false
   }
 
-  package init(includesUnsafe: Bool, isShown: @escaping (LocatedFinding) -> Bool) {
+  package init(
+    includesUnsafe: Bool, isWanted: @escaping (LocatedFinding) -> Bool = { _ in true }
+  ) {
     self.includesUnsafe = includesUnsafe
-    self.isShown = isShown
+    self.isWanted = isWanted
   }
 
   /// `findings` looks at a text and says what is wrong with it.
@@ -51,7 +53,7 @@ package struct Repairer {
   private func repair(_ text: [UInt8], _ look: Look) -> Result {
     var result = repairOnce(text, look)
     // What was left alone may be safe now that the rest is repaired.
-    for _ in 0..<Self.maxRepetitions where !result.doubted.isEmpty || result.isEndless {
+    for _ in 0..<Self.maxRepetitions where !result.doubts.doubted.isEmpty || result.isEndless {
       guard !look.isSpent, !result.isUnfinished else { break }
       var next = repairOnce(result.text, look)
       let isSettled = next.text == result.text
@@ -64,7 +66,7 @@ package struct Repairer {
       result.isUnfinished = true
       return result
     }
-    guard !result.doubted.isEmpty || result.isEndless else { return result }
+    guard !result.doubts.doubted.isEmpty || result.isEndless else { return result }
     return Result(text: text, isEndless: true)
   }
 
@@ -78,7 +80,9 @@ package struct Repairer {
     guard !includesUnsafe, result.repairs > 0, first.allSatisfy({ $0.kind != nil }),
       adds(look(result.text), to: first)
     else { return result }
-    return carefully(text, first, look)
+    var start = Result(text: text)
+    start.doubts.contested = result.doubts.contested
+    return carefully(start, first, look)
   }
 
   /// What is left to do when the repairs have no end: the safe ones, or nothing.
@@ -87,7 +91,7 @@ package struct Repairer {
   ) -> Result {
     var result = Result(text: text)
     if includesUnsafe {
-      result = Repairer(includesUnsafe: false, isShown: isShown).repairOnce(text, look)
+      result = Repairer(includesUnsafe: false, isWanted: isWanted).repairOnce(text, look)
     }
     result.isEndless = true
     return result
@@ -103,10 +107,18 @@ package struct Repairer {
     // How much of the text lies behind what was repaired last.
     var untouched = Int.max
     var findsTheSameAgain = false
+    var removals: [JSONPointer: RepairPlace] = [:]
     while true {
       let findings = known ?? look(result.text)
       known = nil
-      let fixes = compatible(findings, result.doubted)
+      let fixes = compatible(findings, &result)
+      // A value that was removed made room for another one: then neither counts for sure.
+      let rivals = fixes.flatMap(\.fix.carried).compactMap { removals[$0] }
+      if !rivals.isEmpty, !look.isSpent {
+        var again = start
+        again.doubts.contested.formUnion(rivals)
+        return allRounds(from: again, first, look)
+      }
       guard let place = Self.range(of: fixes),
         let next = TextEdit.apply(fixes.flatMap(\.fix.edits), to: result.text.span),
         next != result.text
@@ -130,6 +142,7 @@ package struct Repairer {
       if look.isSpent { break }
       result.text = next
       result.repairs += fixes.count
+      for fix in fixes { for member in fix.fix.removed { removals[member] = fix.place } }
     }
     return result
   }
@@ -147,17 +160,17 @@ package struct Repairer {
 
   /// Leaves out the repairs after which there is a finding that was not there.
   private func carefully(
-    _ text: [UInt8], _ first: [LocatedFinding], _ look: Look
+    _ start: Result, _ first: [LocatedFinding], _ look: Look
   ) -> Result {
-    var kept = Result(text: text)
+    var kept = start
     var trials = 0
-    var offered = compatible(first, [])
+    var offered = compatible(first, &kept)
     while true {
       keep(offered, in: &kept, &trials, first, look)
       let end = allRounds(from: kept, nil, look)
       if !end.isEndless, !adds(look(end.text), to: first) { return end }
       // What was repaired has made room for further repairs, of which one adds a finding.
-      offered = compatible(look(kept.text), kept.doubted)
+      offered = compatible(look(kept.text), &kept)
       if offered.isEmpty || trials > Self.maxTrials || look.isSpent { return kept }
     }
   }
@@ -173,8 +186,9 @@ package struct Repairer {
       trials += 1
       let isTried = trials <= Self.maxTrials && !look.isSpent
       if isTried, let next = TextEdit.apply(group.flatMap(\.fix.edits), to: kept.text.span) {
-        let end = allRounds(
-          from: Result(text: next, repairs: kept.repairs, doubted: kept.doubted), nil, look)
+        var trial = kept
+        trial.text = next
+        let end = allRounds(from: trial, nil, look)
         // Else it may be a later repair that adds one.
         if !end.isEndless && !adds(look(end.text), to: first) || !adds(look(next), to: first) {
           kept.text = next
@@ -183,7 +197,7 @@ package struct Repairer {
         }
       }
       guard isTried, group.count > 1 else {
-        kept.doubted.formUnion(group.map(\.place))
+        kept.doubts.doubted.formUnion(group.map(\.place))
         continue
       }
       let middle = group.startIndex + group.count / 2
@@ -205,15 +219,17 @@ package struct Repairer {
   }
 
   /// Repairs that do not touch each other; the others get their turn in the next round.
-  private func compatible(
-    _ findings: [LocatedFinding], _ doubted: Set<RepairPlace>
-  ) -> [Candidate] {
+  ///
+  /// Those that bring different values to one place get none.
+  private func compatible(_ findings: [LocatedFinding], _ result: inout Result) -> [Candidate] {
     var chosen: [Candidate] = []
     var added: Set<JSONPointer> = []
     var end = 0
-    let candidates = findings.filter(isShown).compactMap { Self.candidate($0) }
-      .filter { $0.fix.isSafe || includesUnsafe }
-      .filter { !doubted.contains($0.place) }
+    let wanted = findings.filter(isWanted).compactMap { Self.candidate($0) }
+    result.doubts.contested.formUnion(Self.contested(wanted))
+    let (doubted, contested) = (result.doubts.doubted, result.doubts.contested)
+    let candidates = wanted.filter { $0.fix.isSafe || includesUnsafe }
+      .filter { !doubted.contains($0.place) && !contested.contains($0.place) }
       .sorted { $0.fix.edits[0].range.start < $1.fix.edits[0].range.start }
     for candidate in candidates where candidate.fix.edits[0].range.start >= end {
       // Two insertions at one place have no order of their own.
@@ -226,12 +242,25 @@ package struct Repairer {
     return chosen
   }
 
+  private static func contested(_ candidates: [Candidate]) -> [RepairPlace] {
+    var first: [JSONPointer: RepairPlace] = [:]
+    var contested: [RepairPlace] = []
+    for candidate in candidates {
+      for member in candidate.fix.carried {
+        if let rival = first.updateValue(candidate.place, forKey: member), rival != candidate.place
+        {
+          contested += [rival, candidate.place]
+        }
+      }
+    }
+    return contested
+  }
+
   private static func candidate(_ finding: LocatedFinding) -> Candidate? {
     guard let fix = finding.fix, !fix.edits.isEmpty else { return nil }
-    let edits = fix.edits.sorted { $0.range.start < $1.range.start }
-    return Candidate(
-      place: RepairPlace(of: finding),
-      fix: LocatedFix(isSafe: fix.isSafe, edits: edits, added: fix.added))
+    var sorted = fix
+    sorted.edits.sort { $0.range.start < $1.range.start }
+    return Candidate(place: RepairPlace(of: finding), fix: sorted)
   }
 }
 
@@ -251,6 +280,36 @@ private final class Look {
     bytesLeft -= text.count
     return findings(text)
   }
+}
+
+/// The repairs of a text that are not made though their findings offer them.
+package struct RepairDoubts {
+  /// Those after which more would be wrong.
+  var doubted: Set<RepairPlace> = []
+  /// Those of two values that are meant for one place: only the author knows which of them counts.
+  var contested: Set<RepairPlace> = []
+
+  var isEmpty: Bool { doubted.isEmpty && contested.isEmpty }
+
+  mutating func add(_ other: RepairDoubts) {
+    doubted.formUnion(other.doubted)
+    contested.formUnion(other.contested)
+  }
+
+  /// Lets findings promise no repair that is not made.
+  func settle(_ findings: inout [LocatedFinding]) {
+    guard !isEmpty else { return }
+    for position in findings.indices where findings[position].fix != nil {
+      let place = RepairPlace(of: findings[position])
+      if doubted.contains(place) { findings[position].fix?.isSafe = false }
+      guard contested.contains(place) else { continue }
+      findings[position].fix = nil
+      let note = findings[position].note
+      findings[position].note = (note.map { "\($0); " } ?? "") + Self.contest
+    }
+  }
+
+  private static let contest = "another value is meant for the same place: keep one of the two"
 }
 
 /// What a repair is for, whatever else changes in the text.

@@ -15,7 +15,7 @@ extension ValidateRun {
     _ source: InputSource, _ reader: inout DocumentReader, _ output: inout RunOutput
   ) throws(ReadFailure) {
     guard let old = try reader.readText(of: source, options, &output) else { return }
-    doubted = []
+    doubts = RepairDoubts()
     (hasEndlessRepairs, hasUnmadeRepairs) = (false, false)
     repairs = 0
     let repaired: [UInt8]
@@ -36,7 +36,7 @@ extension ValidateRun {
     }
     if old.isRecords {
       // Places say nothing about which record they are in.
-      doubted = []
+      doubts = RepairDoubts()
     } else {
       try sayUnrepairable(old, source, &reader, &output)
     }
@@ -68,14 +68,13 @@ extension ValidateRun {
 
   /// `record` is any number for a record, which need not be the one that it has in its stream.
   private mutating func repairText(_ text: [UInt8], record: Int? = nil) -> [UInt8] {
-    let shown = options.shownSeverity
     let ledger = report.ledger
     let repairer = Repairer(includesUnsafe: options.includesUnsafeFixes) {
-      $0.severity >= shown && !ledger.hasAccepted($0)
+      !ledger.hasAccepted($0)
     }
     let result = repairer.repair(text) { check.checkForRepair($0.span, record: record) }
     repairs += result.repairs
-    doubted.formUnion(result.doubted)
+    doubts.add(result.doubts)
     hasEndlessRepairs = hasEndlessRepairs || result.isEndless
     hasUnmadeRepairs = hasUnmadeRepairs || result.isUnfinished
     return result.text

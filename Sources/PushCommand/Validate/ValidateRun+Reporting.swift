@@ -115,11 +115,7 @@ extension ValidateRun {
     _ findings: consuming [LocatedFinding], in document: InputDocument,
     hiding credentials: [ByteRange] = [], _ output: inout RunOutput
   ) -> Bool {
-    if !doubted.isEmpty {
-      for number in findings.indices where doubted.contains(RepairPlace(of: findings[number])) {
-        findings[number].fix?.isSafe = false
-      }
-    }
+    doubts.settle(&findings)
     let remarks = answer?.sort(&findings, in: document.text) ?? []
     let areAnyShown = report.add(
       findings, in: document.text, startingAt: document.start, hiding: credentials, &output)

@@ -19,7 +19,7 @@ struct ValidateRun: ~Copyable {
   /// The files whose repairs `--diff` has shown: under another name, they would not apply twice.
   var compared: Set<FileIdentity> = []
   /// Repairs of the document at hand that turned out not to be safe.
-  var doubted: Set<RepairPlace> = []
+  var doubts = RepairDoubts()
   /// Whether repairs of the input at hand were given up, since they had no end.
   var hasEndlessRepairs = false
   /// Whether repairs of the input at hand are left for another run, since there are too many.
@@ -85,7 +85,7 @@ struct ValidateRun: ~Copyable {
         try reader.open(source, options, &output)
       }
       try readDocuments(of: source, &reader, &output)
-      doubted = []
+      doubts = RepairDoubts()
       report.finishFile()
     } catch {
       addUnread(error, named: source.name, &output)

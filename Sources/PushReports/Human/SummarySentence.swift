@@ -41,7 +41,7 @@ enum SummarySentence {
     if summary.fixableUnsafely > 0 {
       left.append(
         "\(grouped(summary.fixableUnsafely)) whose repair may change what was meant"
-          + " (--unsafe-fixes makes it)")
+          + " (--unsafe-fixes makes \(summary.fixableUnsafely == 1 ? "it" : "them"))")
     }
     for obstacle in RepairObstacle.allCases {
       guard let count = summary.unrepaired[obstacle] else { continue }
