@@ -34,7 +34,7 @@ struct Addressee {
     return object(texts)[...]
   }
 
-  private static func isTarget(_ member: WrittenMember) -> Bool {
+  static func isTarget(_ member: WrittenMember) -> Bool {
     Message.targets.contains { $0.field.nameText == member.name }
   }
 

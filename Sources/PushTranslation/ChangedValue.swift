@@ -163,7 +163,8 @@ enum ChangedValue {
     // Expo's word for none.
     if value.string == "default" { return .nothing }
     let number = value.kind == .integer ? Int(String(decoding: value.text, as: UTF8.self)) : nil
-    guard let word = value.string ?? number.map({ $0 >= 10 ? "high" : "normal" }),
+    // Gateways were seen to take it in capitals, as HTTP v1 writes it.
+    guard let word = value.string?.lowercased() ?? number.map({ $0 >= 10 ? "high" : "normal" }),
       word == "high" || word == "normal"
     else { return .unfit }
     switch place.platforms {

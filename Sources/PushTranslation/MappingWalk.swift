@@ -12,12 +12,16 @@ struct MappingWalk {
   /// The targets that the source names, and where the first of them stands.
   private(set) var targets: [MessageTarget] = []
   private(set) var targetOrigin: JSONPointer?
+  /// Where the source names a target of which a message has no more than one.
+  private var soleTarget: JSONPointer?
   /// Whether Apple's platforms get their parts.
   var servesApple = true
   /// Whether the push is for a Live Activity, which has a token of its own.
   var isForActivity = false
   /// Whether the app's own values stay as they are: that they are strings is FCM's rule alone.
   var keepsCustomValues = false
+  /// Whether null is written where it stands in for a value of the source.
+  var placesStandIns = true
   /// Where the payload has what the sender itself puts elsewhere than FCM does.
   var ownPlaces: [(of: PlatformPlace, in: PlatformPlace)] = []
 
@@ -48,7 +52,10 @@ struct MappingWalk {
         if !isNull { report.addLoss(member.name, at: place, .unsent) }
         continue
       }
-      if isNull, field != nil, table?.takesNullAsUnset == true || !rows.isEmpty { continue }
+      let isStandIn = isNull && isStandIn(at: place)
+      if isNull, !isStandIn, field != nil, table?.takesNullAsUnset == true || !rows.isEmpty {
+        continue
+      }
       if let key = Self.missingTextKey(member, in: object, rows) {
         report.addLoss(member.name, at: place, .nothingToFill(key: key))
       } else if let remark = Self.unmetCondition(of: rows, in: object) {
@@ -65,6 +72,12 @@ struct MappingWalk {
         carryByWildcard(member, insideOf: path, in: table, from: place)
       }
     }
+    report.addRepeated(in: object, at: pointer)
+  }
+
+  /// Whether a null is one that the source does not write, and that the output has.
+  private func isStandIn(at pointer: JSONPointer) -> Bool {
+    placesStandIns && report.standIns.contains(pointer)
   }
 
   private static func isForAPNs(_ header: String) -> Bool {
@@ -103,7 +116,7 @@ struct MappingWalk {
   ) {
     let rows = mapping.rows(insideOf: path)
     guard !rows.isEmpty else {
-      if member.value.kind == .null { return }
+      guard member.value.kind != .null || isStandIn(at: pointer) else { return }
       report.addLoss(member.name, at: pointer, reasonWithoutRow(for: member, in: table))
       return
     }
@@ -116,6 +129,7 @@ struct MappingWalk {
   ) -> ConvertValueLost.Reason {
     guard let table else { return .unknown }
     if table.field(named: member.name) != nil {
+      if member.value.kind == .null { return .noPlace(remark: "has no counterpart there") }
       return .unfit(value: member.value.kind.article, place: report.target.name)
     }
     let misplacement = Misplacement.find(member.name, in: table)
@@ -166,8 +180,9 @@ struct MappingWalk {
   ) -> Outcome {
     var outcome = Outcome.settled
     switch row.mapping.change {
-    case .target where settings.target == .fcmV1: note([member.value], pointer)
-    case .onePerElement: note(member.value.elements, pointer)
+    case .target where settings.target == .fcmV1:
+      note([member.value], pointer, amongSeveral: false)
+    case .onePerElement: note(member.value.elements, pointer, amongSeveral: true)
     case .oneMore(let key): note(member.value, as: key, pointer)
     case .target, .own: return .settled
     case .activityToken where !isForActivity:
@@ -190,11 +205,20 @@ struct MappingWalk {
   ) -> Outcome {
     guard !row.mapping.places.isEmpty else {
       if member.value.kind == .false { return .needless }
-      report.addLoss(member.name, at: pointer, .noPlace(remark: row.mapping.remark))
+      let remark = row.mapping.remark
+      let isRecipient = row.mapping.change == .recipients
+      report.addLoss(
+        member.name, at: pointer,
+        isRecipient ? .recipients(remark: remark) : .noPlace(remark: remark))
       return .settled
     }
     var outcome = Outcome.unwanted
-    for place in row.mapping.places where isWanted(place) {
+    for place in row.mapping.places {
+      guard isWanted(place) else {
+        if settings.target == .apns, place.steps.first == "headers" { report.noteHeader(pointer) }
+        continue
+      }
+      if isTarget(place), !takesTarget(named: member.name, from: pointer) { return .settled }
       outcome = max(outcome, put(member, at: ownPlace(of: place), by: row, from: pointer))
     }
     return outcome
@@ -208,13 +232,13 @@ struct MappingWalk {
     switch settings.target {
     // Without its headers, what is printed is the payload.
     case .apns: settings.includesHeaders || place.steps.first == "payload"
-    case .fcmV1: (servesApple || place.platforms != .apple) && !isReplaced(place)
+    case .fcmV1: servesApple || place.platforms != .apple
     }
   }
 
-  /// Whether a target stands there, where the one on the command line takes its place.
-  private func isReplaced(_ place: PlatformPlace) -> Bool {
-    guard settings.addressee != nil, place.steps.count == 2, place.steps.first == "message" else {
+  /// Whether a target of the message stands there.
+  private func isTarget(_ place: PlatformPlace) -> Bool {
+    guard settings.target == .fcmV1, place.steps.count == 2, place.steps.first == "message" else {
       return false
     }
     return Message.targets.contains { place.steps.last == $0.field.nameText }
@@ -224,6 +248,10 @@ struct MappingWalk {
     _ member: WrittenMember, at place: PlatformPlace, by row: MappingTable.Row,
     from pointer: JSONPointer
   ) -> Outcome {
+    if isStandIn(at: pointer) {
+      put(Array(member.value.text), member, at: place, by: row, from: pointer)
+      return .settled
+    }
     let change = keepsCustomValues && holdsCustomValues(place) ? .none : row.mapping.change
     let value = ChangedValue(change, member.value, for: place, now: settings.now)
     let words = place.steps.dropFirst().joined(separator: ".")
@@ -255,6 +283,7 @@ struct MappingWalk {
       report.addUnsettled(.dataAps(pointer))
       return
     }
+    report.noteCarried(pointer)
     let entry = OutputTree.Entry(text: text, rank: row.rank, origin: pointer)
     for conflict in tree.put(entry, at: path) { reportOverride(conflict, member.name) }
   }
@@ -268,6 +297,10 @@ struct MappingWalk {
   }
 
   private mutating func reportOverride(_ conflict: OutputTree.Conflict, _ key: String) {
+    guard !conflict.areEqual else {
+      let name = conflict.left.tokens.last ?? key
+      return report.addLoss(name, at: conflict.left, .same(as: conflict.taken))
+    }
     guard let taken = mapping.row(ranked: conflict.takenRank)?.mapping,
       let left = mapping.row(ranked: conflict.leftRank)?.mapping
     else { return }
@@ -286,8 +319,32 @@ struct MappingWalk {
 
   // MARK: - Targets
 
+  /// Whether the message gets this target, beside which there is no other one; says why not.
+  private mutating func takesTarget(
+    named name: String, from pointer: JSONPointer, amongSeveral: Bool = false
+  ) -> Bool {
+    // Whom it is for is not part of what arrives.
+    guard report.target == .fcmV1 else { return true }
+    guard settings.addressee == nil else {
+      report.addLoss(name, at: pointer, .replaced)
+      return false
+    }
+    if let first = soleTarget ?? (amongSeveral ? nil : targetOrigin) {
+      report.addLoss(name, at: pointer, .secondTarget(first))
+      return false
+    }
+    if !amongSeveral { soleTarget = pointer }
+    return true
+  }
+
   private mutating func note(_ value: WrittenValue, as key: String, _ pointer: JSONPointer) {
-    guard settings.addressee == nil, let text = value.string, !text.isEmpty else { return }
+    if isStandIn(at: pointer) {
+      noteStandIn(for: key, at: pointer, amongSeveral: true)
+      return
+    }
+    guard let text = value.string, !text.isEmpty,
+      takesTarget(named: pointer.tokens.last ?? key, from: pointer, amongSeveral: true)
+    else { return }
     var target = MessageTarget(text)
     // The prefix of the legacy API is left out.
     if target.key != "topic" || key != "topic" { target.text = Array(value.text) }
@@ -295,11 +352,18 @@ struct MappingWalk {
     add(target, from: pointer)
   }
 
-  private mutating func note(_ values: [WrittenValue], _ pointer: JSONPointer) {
-    // A target on the command line replaces that of the document.
-    guard settings.addressee == nil else { return }
+  private mutating func note(
+    _ values: [WrittenValue], _ pointer: JSONPointer, amongSeveral: Bool
+  ) {
+    if isStandIn(at: pointer) {
+      return noteStandIn(for: "token", at: pointer, amongSeveral: amongSeveral)
+    }
+    let name = pointer.tokens.last ?? ""
+    guard !values.isEmpty, takesTarget(named: name, from: pointer, amongSeveral: amongSeveral)
+    else {
+      return
+    }
     for value in values {
-      let name = pointer.tokens.last ?? ""
       guard targets.count < Self.maxTargets else {
         report.addLoss(name, at: pointer, .tooMany(Self.maxTargets))
         return
@@ -311,6 +375,15 @@ struct MappingWalk {
       }
       add(target, from: pointer)
     }
+  }
+
+  private mutating func noteStandIn(
+    for key: String, at pointer: JSONPointer, amongSeveral: Bool
+  ) {
+    let name = pointer.tokens.last ?? key
+    guard takesTarget(named: name, from: pointer, amongSeveral: amongSeveral) else { return }
+    report.noteCarried(pointer)
+    add(MessageTarget(standInFor: key), from: pointer)
   }
 
   /// Adds a target; the first one reserves the place in `message` for all of them.

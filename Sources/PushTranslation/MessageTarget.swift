@@ -16,6 +16,12 @@ struct MessageTarget {
     if key == "token" { text = Array(value.text) }
   }
 
+  /// The stand-in for a target that only the program knows, which is a token unless the key says else.
+  init(standInFor key: String) {
+    self.key = key
+    text = Array("null".utf8)
+  }
+
   init(_ addressee: String) {
     if addressee.hasPrefix(Self.topicPrefix) {
       key = "topic"

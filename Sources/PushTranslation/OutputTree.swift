@@ -35,6 +35,8 @@ struct OutputTree {
     var taken: JSONPointer
     var leftRank: Int
     var takenRank: Int
+    /// Whether both say the same, so that nothing is left out.
+    var areEqual = false
   }
 
   /// Writes a value to a place and creates the objects above it.
@@ -135,9 +137,19 @@ final class OutputObject {
       set(member, key.name)
       return []
     }
-    guard entry.rank >= old.rank else { return [OutputTree.conflict(left: entry, taken: old)] }
+    var areEqual = false
+    if case .text(let text) = old.value { areEqual = text == entry.text }
+    guard entry.rank >= old.rank else {
+      var conflict = OutputTree.conflict(left: entry, taken: old)
+      conflict.areEqual = areEqual
+      return [conflict]
+    }
     set(member, key.name)
-    return old.leaves.map { OutputTree.conflict(left: $0, taken: entry) }
+    return old.leaves.map { leaf in
+      var conflict = OutputTree.conflict(left: leaf, taken: entry)
+      conflict.areEqual = areEqual
+      return conflict
+    }
   }
 
   fileprivate func makeObject(

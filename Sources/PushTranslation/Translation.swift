@@ -15,6 +15,7 @@ package struct Translation {
   /// How many messages of a list have become nothing.
   package let leftOut: Int
   private let content: Content
+  private let carried: Set<JSONPointer>
 
   private enum Content {
     case none
@@ -90,7 +91,9 @@ package struct Translation {
     let known =
       isAddressed ? Addressee.withoutTargets(examination.findings) : examination.findings
     var report = TranslationReport(to: settings.target.kind, beside: known)
+    report.standIns = document.standIns
     content = Self.convert(document, examination, settings, &report)
+    carried = report.carried
     leftOut = Self.leftOut(of: document, examination, content)
     findings = report.findings
     hasLoss = report.hasLoss
@@ -115,6 +118,14 @@ package struct Translation {
   /// Whether one of the documents is a push for APNs that holds nothing.
   package func isNothing(at position: Int) -> Bool {
     content.isNothing(at: position)
+  }
+
+  /// Whether a null that stands in for a value of the source is in the output.
+  package func carriesStandIn(at pointer: JSONPointer) -> Bool {
+    if case .text = content { return true }
+    return (0...pointer.tokens.count).contains {
+      carried.contains(JSONPointer(Array(pointer.tokens.prefix($0))))
+    }
   }
 
   /// Whether it is known what the sender of such a document makes of it for FCM.
@@ -168,7 +179,8 @@ package struct Translation {
       (.fcmReceived, .apns) where decision.arrangement?.payload != nil:
       return .text(
         unchanged(root, isRequest: decision.isRequest, examination.push?.type, settings, &report))
-    case (.fcmV1, .fcmV1): return .text(addressed(wrapped(root, decision), settings, &report))
+    case (.fcmV1, .fcmV1):
+      return .text(addressed(root, wrapped(root, decision), decision, settings, &report))
     default:
       // A document of unknown kind has a finding already.
       guard decision.kind != .unknown else { return .none }
@@ -244,6 +256,8 @@ package struct Translation {
       walk.keepsCustomValues = true
       walk.ownPlaces = conversion.ownPlaces
     }
+    // Of what FCM makes of the message for Apple it is not known where a null would be.
+    walk.placesStandIns = settings.target == .fcmV1
     walk.tree.makeObject("message")
     if let addressee = settings.addressee { walk.add(MessageTarget(addressee), from: place) }
     walk.carry(message, at: [], as: conversion.message, from: place) { key in
@@ -393,6 +407,7 @@ package struct Translation {
     var payload = APNsPayload(walk.tree, source, settings)
     payload.finish(&walk.report)
     report = walk.report
+    report.sayHeaders()
     if settings.includesHeaders { return .tree(walk.tree.root, targets: []) }
     return walk.tree.object("payload").map { .tree($0, targets: []) } ?? .none
   }
@@ -442,6 +457,10 @@ package struct Translation {
       let headers = assumedHeaders(pushType, &report)
       return Array(#"{"headers":{\#(headers)},"payload":"#.utf8) + text + Array("}".utf8)
     }
+    for header in root["headers"]?.members ?? [] {
+      report.noteHeader(JSONPointer(["headers", header.name]))
+    }
+    report.sayHeaders()
     return root["payload"].map { JSONMinified.bytes(of: Array($0.text).span) } ?? text
   }
 
@@ -460,10 +479,20 @@ package struct Translation {
   }
 
   private static func addressed(
-    _ request: [UInt8], _ settings: TranslationSettings, _ report: inout TranslationReport
+    _ source: WrittenValue, _ request: [UInt8], _ decision: KindDecision,
+    _ settings: TranslationSettings, _ report: inout TranslationReport
   ) -> [UInt8] {
     guard let addressee = settings.addressee, let root = WrittenDocument(request).root else {
       return request
+    }
+    let isRequest = decision.arrangement?.table == .sendRequest
+    if isRequest { report.addRepeated(in: source, at: JSONPointer()) }
+    let place = JSONPointer(isRequest ? ["message"] : [])
+    if let message = isRequest ? source["message"] : source {
+      for member in message.members where Addressee.isTarget(member) && member.value.kind != .null {
+        report.addLoss(member.name, at: place.appending(member.name), .replaced)
+      }
+      report.addRepeated(in: message, at: place)
     }
     if Addressee(addressee).isTopic,
       root["message"]?["apns"].map(MessageSource.hasActivityToken) == true

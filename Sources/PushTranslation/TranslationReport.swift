@@ -14,6 +14,12 @@ struct TranslationReport {
   private(set) var silentHeader: JSONPointer?
   /// The values that others have taken the place of.
   private(set) var overrides: [(left: JSONPointer, taken: JSONPointer)] = []
+  /// The values that become headers, which are not printed.
+  private(set) var unprintedHeaders: [JSONPointer] = []
+  /// Where nulls of the source stand in for values that it does not write out.
+  var standIns: Set<JSONPointer> = []
+  /// Where values of such a source stand that are in the output, with all that is in them.
+  private(set) var carried: Set<JSONPointer> = []
   /// Where something was said of a value that is not carried over.
   private var told: Set<JSONPointer> = []
   /// Where checking found an error already, which is shown beside these: a mistake is reported once.
@@ -33,10 +39,38 @@ struct TranslationReport {
 
   mutating func addLoss(_ key: String, at pointer: JSONPointer, _ reason: ConvertValueLost.Reason) {
     hasLoss = hasLoss || reason.isLoss
-    told.insert(pointer)
-    if case .overridden(let taken) = reason { overrides.append((pointer, taken)) }
+    // What one of its places does not take, the others do not take for the same cause.
+    if !told.insert(pointer).inserted, case .unfit = reason { return }
+    switch reason {
+    case .overridden(let taken), .same(let taken): overrides.append((pointer, taken))
+    default: break
+    }
     guard !known.contains(pointer) else { return }
     ConvertValueLost.report(key, at: pointer, reason, in: target, &findings)
+  }
+
+  /// Adds the values of an object's keys that are given more than once, of which the last one counts.
+  mutating func addRepeated(in object: WrittenValue, at pointer: JSONPointer) {
+    for repeated in object.repeated {
+      hasLoss = true
+      let first = String(decoding: repeated.first.text.prefix(200), as: UTF8.self)
+      ConvertValueLost.report(
+        repeated.name, at: pointer.appending(repeated.name),
+        .repeated(first: ValueWords.shortened(first), count: repeated.count), in: target, &findings)
+    }
+  }
+
+  /// Notes that a value becomes a header, which is not printed.
+  mutating func noteHeader(_ pointer: JSONPointer) { unprintedHeaders.append(pointer) }
+
+  /// Says once which values become headers that are not printed.
+  mutating func sayHeaders() {
+    ConvertValueLost.report(unprintedHeaders: unprintedHeaders, &findings)
+  }
+
+  /// Notes that a value is in the output.
+  mutating func noteCarried(_ pointer: JSONPointer) {
+    if !standIns.isEmpty { carried.insert(pointer) }
   }
 
   /// Whether it was said already that a value is not carried over.
@@ -73,6 +107,7 @@ struct TranslationReport {
   /// Adds the findings about a push inside the document, at its place there.
   mutating func add(_ report: TranslationReport, of inside: InsideDocument) {
     hasLoss = hasLoss || report.hasLoss
+    noteCarried(inside.pointer)
     assumedHeaders += report.assumedHeaders
     for finding in report.findings.all {
       findings.all.append(finding.moved(to: inside))

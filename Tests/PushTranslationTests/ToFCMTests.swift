@@ -108,7 +108,67 @@ import Testing
     let token = Converted(
       #"{"to":"old","notification":{"title":"T"}}"#, to: .fcmV1, sendTo: "new")
     #expect(token.document == #"{"message":{"token":"new","notification":{"title":"T"}}}"#)
-    #expect(topic.said.isEmpty && token.said.isEmpty)
+    #expect(topic.said.isEmpty)
+    #expect(token.said == ["convert-value-lost /to"] && !token.hasLoss)
+    #expect(token.ownFindings.map(\.message) == ["`to` is replaced by `--send-to`"])
+  }
+
+  @Test(arguments: [
+    (#"{"message":{"topic":"a","data":{"a":"1"}}}"#, "/message/topic"),
+    (#"{"registration_ids":["a","b"],"data":{"a":"1"},"priority":"normal"}"#, "/registration_ids"),
+    (#"{"condition":"'a' in topics","data":{"a":"1"},"priority":"normal"}"#, "/condition"),
+  ])
+  func `what gives way to a target that is given is said`(source: String, place: String) {
+    let converted = Converted(source, to: .fcmV1, sendTo: "t:1")
+    #expect(converted.said.contains("convert-value-lost \(place)"))
+    #expect(!converted.hasLoss && converted.documents.count == 1)
+  }
+
+  @Test(arguments: [
+    (
+      #"{"registration_ids":["a1","b2"],"condition":"'a' in topics","data":{"x":"1"}}"#,
+      [
+        #"{"message":{"token":"a1","data":{"x":"1"}}}"#,
+        #"{"message":{"token":"b2","data":{"x":"1"}}}"#,
+      ]
+    ),
+    (
+      #"{"condition":"'a' in topics","to":"b2","data":{"x":"1"}}"#,
+      [#"{"message":{"condition":"'a' in topics","data":{"x":"1"}}}"#]
+    ),
+    (
+      #"{"to":"b2","registration_ids":["a1"],"data":{"x":"1"}}"#,
+      [#"{"message":{"token":"b2","data":{"x":"1"}}}"#]
+    ),
+  ])
+  func `no message has two targets`(source: String, messages: [String]) {
+    let converted = Converted(source, to: .fcmV1)
+    #expect(converted.documents == messages)
+    #expect(converted.hasLoss)
+  }
+
+  @Test func `of a key that is given twice the earlier value is lost`() {
+    let custom = Converted(#"{"aps":{"alert":"x"},"k":1,"k":2}"#, to: .fcmV1, sendTo: "t:1")
+    #expect(custom.document.contains(#""k":2"#) && custom.hasLoss)
+    #expect(custom.said == ["convert-value-lost /k"])
+    let readdressed = Converted(
+      #"{"message":{"topic":"a","data":{"a":"1"},"data":{"b":"2"},"data":{"c":"3"}}}"#, to: .fcmV1,
+      sendTo: "t:1")
+    #expect(readdressed.hasLoss)
+    #expect(
+      readdressed.findings.contains {
+        $0.message == "`data` is given 3 times: 2 earlier values are not converted"
+      })
+  }
+
+  @Test func `a priority counts whatever its case, and one that is none is said once`() {
+    let high = Converted(
+      #"{"to":"/topics/a","notification":{"title":"t"},"priority":"HIGH"}"#, to: .fcmV1)
+    #expect(high.document.contains(#""android":{"priority":"HIGH"}"#))
+    #expect(!high.hasLoss && high.said.isEmpty)
+    let urgent = Converted(
+      #"{"to":"/topics/a","notification":{"title":"t"},"priority":"urgent"}"#, to: .fcmV1)
+    #expect(urgent.said == ["convert-value-lost /priority"])
   }
 
   @Test func `a request for APNs keeps its payload, and headers become strings`() {

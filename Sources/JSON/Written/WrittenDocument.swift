@@ -11,6 +11,8 @@ package struct WrittenDocument: Sendable {
   package private(set) var incomplete: LeftOutValues?
   /// The values of a template that are null, and that its user does not take for a mistake.
   package private(set) var unfilled: LeftOutValues?
+  /// Where nulls stand in for values that the text does not write out; only some of very many.
+  package private(set) var standIns: Set<JSONPointer> = []
   /// The placeholders of a template that stand for no value, and are missing.
   package private(set) var removed: [SyntaxProblem] = []
 
@@ -41,6 +43,12 @@ package struct WrittenDocument: Sendable {
     let diagnosis = SyntaxDiagnosis(of: text)
     guard let grammatical = diagnosis.grammatical else { return nil }
     self.init(grammatical)
+    if !diagnosis.nulls.isEmpty {
+      let source = PositionIndex(text, as: diagnosis.reading)
+      standIns = Set(
+        diagnosis.nulls.prefix(Self.mostStandIns)
+          .compactMap { source.pointer(enclosing: $0.start) })
+    }
     let allowed = diagnosis.placeholders(in: text, where: isAllowed)
     leftOut = LeftOutValues(diagnosis.leftOut, diagnosis, in: text)
     incomplete = LeftOutValues(diagnosis.spreads, diagnosis, in: text)
@@ -49,6 +57,23 @@ package struct WrittenDocument: Sendable {
     losesValues =
       !diagnosis.nulls.isEmpty || !removed.isEmpty || !diagnosis.spreads.isEmpty
       || diagnosis.problems.contains(where: \.standsForMembers)
+  }
+
+  private static let mostStandIns = 1000
+
+  /// The text with values in place of some of its nulls.
+  package func replacingNulls(_ value: (JSONPointer) -> String?) -> [UInt8] {
+    var text: [UInt8] = []
+    var end = 0
+    for node in index.nodes where node.kind == .scalar {
+      let place = ByteRange(Int(node.start), Int(node.end))
+      guard bytes.span.extracting(place.start..<place.end).equals("null"),
+        let pointer = index.pointer(enclosing: place.start), let replacement = value(pointer)
+      else { continue }
+      text += bytes[end..<place.start] + Array(replacement.utf8)
+      end = place.end
+    }
+    return text + bytes[end...]
   }
 
   /// Nil when the text has no value, or is too long to have positions.
@@ -67,21 +92,37 @@ package struct WrittenDocument: Sendable {
 /// than the text says.
 package struct LeftOutValues: Sendable {
   /// The first of them in the text.
-  package let first: ByteRange
+  package var first: ByteRange { places.first?.range ?? ByteRange(0, 0) }
   /// Each once, and only the first of very many: each is as long as its value lies deep.
-  package let pointers: [JSONPointer]
+  package var pointers: [JSONPointer] { places.map(\.pointer) }
   package let count: Int
+  private let places: [(pointer: JSONPointer, range: ByteRange)]
 
   private static let maxPointers = 100
 
   fileprivate init?(_ ranges: [ByteRange], _ diagnosis: SyntaxDiagnosis, in text: Span<UInt8>) {
-    guard let first = ranges.first else { return nil }
-    self.first = first
+    guard !ranges.isEmpty else { return nil }
     let index = PositionIndex(text, as: diagnosis.reading)
     var seen: Set<JSONPointer> = []
-    pointers = ranges.prefix(Self.maxPointers).compactMap { index.pointer(enclosing: $0.start) }
-      .filter { seen.insert($0).inserted }
-    count = pointers.count + ranges.dropFirst(Self.maxPointers).count
+    var places: [(pointer: JSONPointer, range: ByteRange)] = []
+    for range in ranges.prefix(Self.maxPointers) {
+      guard let pointer = index.pointer(enclosing: range.start), seen.insert(pointer).inserted
+      else { continue }
+      places.append((pointer, range))
+    }
+    self.places = places
+    count = places.count + ranges.dropFirst(Self.maxPointers).count
+  }
+
+  private init(_ places: [(pointer: JSONPointer, range: ByteRange)], count: Int) {
+    self.places = places
+    self.count = count
+  }
+
+  /// Those of them at some places; nil where there are none.
+  package func filter(_ isIncluded: (JSONPointer) -> Bool) -> LeftOutValues? {
+    let kept = places.filter { isIncluded($0.pointer) }
+    return kept.isEmpty ? nil : LeftOutValues(kept, count: count - places.count + kept.count)
   }
 }
 
@@ -137,6 +178,22 @@ package struct WrittenValue: Sendable {
     guard kind == .object else { return [] }
     var seen: Set<[UInt8]> = []
     return childrenFromLast.filter { seen.insert(name(of: $0)).inserted }.reversed().map(member)
+  }
+
+  /// The keys of an object that are given more than once: the first value of each, and how many there
+  /// are before the last one.
+  package var repeated: [(name: String, first: WrittenValue, count: Int)] {
+    guard kind == .object else { return [] }
+    var last: Set<[UInt8]> = []
+    var earlier: [[UInt8]: (node: Int, count: Int)] = [:]
+    for child in childrenFromLast {
+      let name = name(of: child)
+      guard !last.insert(name).inserted else { continue }
+      earlier[name] = (child, (earlier[name]?.count ?? 0) + 1)
+    }
+    return earlier.values.sorted { $0.node < $1.node }.map { child in
+      (member(child.node).name, WrittenValue(node: child.node, in: document), child.count)
+    }
   }
 
   /// The elements of an array.

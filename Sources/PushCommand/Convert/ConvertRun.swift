@@ -184,8 +184,10 @@ struct ConvertRun: ~Copyable {
     if settings == nil || examination.decision != nil, let written {
       let isSetInLines =
         !isRecord && (dump != nil || written.isSetInLines || StandardStream.output.isTerminal)
+      var isConverted = { (_: JSONPointer) in true }
       if let settings {
         let translation = Translation(of: written, examination, settings)
+        isConverted = { translation.carriesStandIn(at: $0) }
         translated.examination.findings = translation.findings
         hasLoss = hasLoss || translation.hasLoss
         translated.saysNothing = translation.count == 0
@@ -197,7 +199,8 @@ struct ConvertRun: ~Copyable {
         print(JSONMinified.bytes(of: written.text.span), inLines: isSetInLines, &output)
         translated.saysNothing = false
       }
-      ConvertValueLost.report(valuesMissingIn: written, &translated.examination.findings)
+      ConvertValueLost.report(
+        valuesMissingIn: written, &translated.examination.findings, where: isConverted)
       hasLoss = hasLoss || written.losesValues
     }
     return translated

@@ -29,16 +29,28 @@ package enum ConvertValueLost: Rule {
     case needless(value: String)
     /// Another value of the source is documented to take its place.
     case overridden(by: JSONPointer)
+    /// Another value of the source takes its place, which says the same.
+    case same(as: JSONPointer)
     /// Only the connection to the service needs it.
     case connection
     /// It is for the sender, which does not put it into the push.
     case sender
+    /// Whom the push is for, in a way that FCM does not know; the remark explains.
+    case recipients(remark: String)
+    /// A target beside the one that the user names.
+    case replaced
+    /// A target beside another one: a message has one.
+    case secondTarget(JSONPointer)
+    /// Earlier values under the key of a member, of which the last one counts.
+    case repeated(first: String, count: Int)
 
     /// Whether something that the source says is not in the output.
     package var isLoss: Bool {
       switch self {
-      case .noPlace, .unknown, .misplaced, .unfit, .nothingToFill, .tooMany, .clock, .unsent: true
-      case .needless, .overridden, .connection, .sender: false
+      case .noPlace, .unknown, .misplaced, .unfit, .nothingToFill, .tooMany, .clock, .unsent,
+        .recipients, .secondTarget, .repeated:
+        true
+      case .needless, .overridden, .same, .connection, .sender, .replaced: false
       }
     }
   }
@@ -97,6 +109,10 @@ package enum ConvertValueLost: Rule {
       findings.add(
         self, at: .key(pointer), "another value takes the place of `\(name)`", label: "overridden",
         severity: .note, related: .init(.key(taken), "taken"))
+    case .same(let taken):
+      findings.add(
+        self, at: .key(pointer), "`\(name)` has the same value as another key for its place",
+        label: "once is enough", severity: .note, related: .init(.key(taken), "taken"))
     case .connection:
       findings.add(
         self, at: .key(pointer), "`\(name)` has no place in \(format)", label: "left out",
@@ -105,7 +121,41 @@ package enum ConvertValueLost: Rule {
       findings.add(
         self, at: .key(pointer), "`\(name)` has no place in \(format)", label: "left out",
         severity: .note, note: "it is for the sender, which does not put it into the push")
+    case .recipients(let remark):
+      findings.add(
+        self, at: .key(pointer), "`\(name)` does not name a target of FCM", label: "left out",
+        severity: .note, note: "it \(remark)")
+    case .replaced:
+      findings.add(
+        self, at: .key(pointer), "`\(name)` is replaced by `--send-to`", label: "left out",
+        severity: .note)
+    case .secondTarget(let first):
+      findings.add(
+        self, at: .key(pointer), "`\(name)` is a second target, and \(format) has one",
+        label: "left out", related: .init(.key(first), "kept"),
+        help: "convert the message once for each target")
+    case .repeated(let first, let count):
+      let more = count == 1 ? "the first value, \(first)," : "\(grouped(count)) earlier values"
+      findings.add(
+        self, at: .key(pointer),
+        "`\(name)` is given \(count == 1 ? "twice" : "\(grouped(count + 1)) times"):"
+          + " \(more) \(count == 1 ? "is" : "are") not converted", label: "the last one is kept",
+        help: "give it once")
     }
+  }
+
+  /// Reports the values that become headers, where the payload alone is printed.
+  package static func report(
+    unprintedHeaders pointers: [JSONPointer], _ findings: inout Findings
+  ) {
+    guard let first = pointers.first else { return }
+    let names = pointers.compactMap { $0.tokens.last.map { "`\(ValueWords.shortened($0))`" } }
+    let isOne = pointers.count == 1
+    findings.add(
+      self, at: .key(first),
+      "\(names.listed(atMost: 4)) \(isOne ? "becomes a header" : "become headers") of the request,"
+        + " which \(isOne ? "is" : "are") not printed", label: "no part of the payload",
+      severity: .note, help: "print the headers with --headers")
   }
 
   /// Reports that a document contains more than the pushes that are converted.
@@ -121,12 +171,15 @@ package enum ConvertValueLost: Rule {
   }
 
   /// Reports the values of a text of which nothing else tells that they are missing.
+  ///
+  /// `isConverted`: whether the null that stands in for a value is in the output.
   package static func report(
-    valuesMissingIn document: WrittenDocument, _ findings: inout Findings
+    valuesMissingIn document: WrittenDocument, _ findings: inout Findings,
+    where isConverted: (JSONPointer) -> Bool = { _ in true }
   ) {
-    if let values = document.leftOut { report(computed: values, &findings) }
+    if let values = document.leftOut?.filter(isConverted) { report(computed: values, &findings) }
     if let values = document.incomplete { report(incomplete: values, &findings) }
-    if let values = document.unfilled { report(unfilled: values, &findings) }
+    if let values = document.unfilled?.filter(isConverted) { report(unfilled: values, &findings) }
     report(removed: document.removed, &findings)
   }
 
@@ -182,7 +235,9 @@ package enum ConvertValueLost: Rule {
         for the other side is a note; a value that belongs there but cannot be expressed is a \
         warning, and so is null in place of a variable of a program, or of a placeholder that \
         `--placeholders` lets pass. What changes nothing, such as a flag that is off or a text that \
-        another one overrides, is a note that does not make `--strict` fail.
+        another one overrides, is a note that does not make `--strict` fail, and so is a target \
+        that gives way to that of `--send-to`. Of a key that is given more than once the last value \
+        counts, as for most readers of JSON, and the others are lost.
         """,
       failing: [
         Example(
@@ -215,6 +270,12 @@ package enum ConvertValueLost: Rule {
         Example(
           #"{"tokens": ["c1:APA91bExample"], "notification": {"title": "Hi"}, "priority": "high"}"#,
           at: "/priority", severity: .warning, message: "`priority` does not get into the message"),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "order": 1, "order": 2}"#, at: "/order", severity: .warning,
+          message: "`order` is given twice: the first value, 1, is not converted"),
+        Example(
+          #"{"to": "ExponentPushToken[a]", "title": "Hi"}"#, at: "/to", severity: .note,
+          message: "`to` does not name a target of FCM"),
       ],
       passing: [
         Example(#"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#),
