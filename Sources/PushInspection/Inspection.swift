@@ -98,10 +98,16 @@ package struct Inspection: Sendable {
         InspectedPart.find(in: $0, examination.kind, inside, settings, isWhole: isWhole)
       } ?? []
     self.parts = parts
-    let request = document.flatMap { EffectiveRequest(of: $0, examination, settings) }
+    var filled: FilledDocument?
+    if let document, let broken {
+      filled = FilledDocument(document, broken, examination, settings)
+    }
+    let basis = filled?.document ?? document
+    let examined = filled?.examination ?? examination
+    let request = basis.flatMap { EffectiveRequest(of: $0, examined, settings) }
     self.request = request
-    let isGuess = alertIsElsewhere && examination.push?.origin != .header
-    pushType = isGuess ? nil : PushTypeReason(examination, document, request, settings)
+    let isGuess = alertIsElsewhere && examined.push?.origin != .header
+    pushType = isGuess ? nil : PushTypeReason(examined, basis, request, settings)
     guard isWhole else {
       size = InspectedSize(counted: examination)
       delivery = nil
@@ -112,9 +118,10 @@ package struct Inspection: Sendable {
       return
     }
     size = InspectedSize(of: text, document, examination)
-    let known = alertIsElsewhere ? nil : document
+    let known = alertIsElsewhere ? nil : basis
     let own = known.flatMap { document in
-      DeliveryOutcome(of: document.text, examination, given: settings.headers)
+      DeliveryOutcome(
+        of: document.text, examined, given: settings.headers, deciding: filled?.deciding ?? [])
     }
     let sent = parts.filter(\.isSent)
     let part = own == nil ? Self.partForApple(sent) : nil
@@ -123,7 +130,7 @@ package struct Inspection: Sendable {
       part.inspection.deliveryPlace.map { part.pointer.appending($0) } ?? part.pointer
     }
     let message =
-      document.flatMap { MessageForFCM.of($0, examination) }
+      basis.flatMap { MessageForFCM.of($0, examined) }
       ?? sent.lazy.compactMap { $0.inspection.messageForFCM }.first
     messageForFCM = message
     androidDelivery = message?.root.flatMap { AndroidOutcome(of: $0) }

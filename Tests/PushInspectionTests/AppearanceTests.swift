@@ -8,6 +8,26 @@ import Testing
     Inspected(text).inspection.appearance { $0 }
   }
 
+  @Test(arguments: [
+    ("const p = {aps: {alert: {title: payload.title, body}}}", "<payload.title>"),
+    (
+      "const m = {message: {topic: topic, notification: {title: n.title, body: n.body}}}",
+      "<n.title>"
+    ),
+    (#"{"aps": {"alert": {"title": {{title}} }}}"#, "<{{title}}>"),
+  ])
+  func `a text that only the program knows is drawn in its words`(text: String, title: String) {
+    #expect(Self.appearance(text).drawing(on: .lockScreen)?.notice.title?.text == title)
+  }
+
+  @Test func `what depends on a value of the program is said to`() {
+    let text = "$p = ['aps' => ['event' => $event, 'content-state' => ['a' => 1]]];"
+    #expect(Self.appearance(text).sides.first?.nothing == "it depends on `$event` what is shown")
+    #expect(
+      Inspected(text).inspection.delivery?.decidedBy.contains("only the program knows `$event`")
+        == true)
+  }
+
   @Test func `a line ends where the phone's does`() {
     let body =
       "The quick brown fox jumps over the lazy dog while the other foxes of the neighbourhood watch it "

@@ -80,6 +80,8 @@ extension NoticeReader {
           surface: .safari, notice: webNotice(payload?["notification"]),
           remarks: ["drawn without the site's code, unless `mutable` lets it change the notice"])
       ]
+    case nil where plan.openWords != nil:
+      side.nothing = "it depends on \(shown(plan.openWords ?? "")) what is shown\(here)"
     case nil:
       let effect =
         plan.mayReachApp

@@ -41,17 +41,21 @@ package struct DeliveryOutcome: Sendable {
   let plan: DeliveryPlan
 
   /// What a document does on Apple's devices; nil when nothing goes to APNs.
+  ///
+  /// `deciding`: what decides it and only a program knows, in its words.
   package init?(
-    of text: [UInt8], _ examination: Examination, given: [(name: String, value: String)] = []
+    of text: [UInt8], _ examination: Examination, given: [(name: String, value: String)] = [],
+    deciding: [String] = []
   ) {
-    guard let request = AppleRequest(of: text, examination, given: given) else { return nil }
+    guard var request = AppleRequest(of: text, examination, given: given) else { return nil }
+    request.deciding = deciding
     self.init(of: request)
   }
 
   package init(of request: AppleRequest) {
     let plan = DeliveryPlan(request, PayloadSigns(in: request.payload))
     states = DeliveryState.allCases.map { State(state: $0, steps: plan.steps(in: $0)) }
-    isWithoutEffect = plan.shape == nil
+    isWithoutEffect = plan.shape == nil && plan.request.deciding.isEmpty
     let reasons = DeliveryReasons(plan)
     decidedBy = reasons.clauses
     furtherReasons = reasons.further

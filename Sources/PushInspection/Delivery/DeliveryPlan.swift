@@ -146,6 +146,11 @@ extension DeliveryPlan {
 
   /// When the payload neither shows anything nor wakes the app.
   private func nothing(in state: DeliveryState) -> [DeliveryOutcome.Step] {
+    if let open = openWords {
+      return [
+        DeliveryOutcome.Step("it depends on \(open) what happens", guaranteed: true)
+      ]
+    }
     guard state == .foreground, mayReachApp else {
       return [DeliveryOutcome.Step.nothingHappens]
     }
@@ -154,6 +159,12 @@ extension DeliveryPlan {
         "nothing is shown; the app may get the payload",
         "application(_:didReceiveRemoteNotification:fetchCompletionHandler:)", .runs)
     ]
+  }
+
+  /// What decides whether anything happens; nil where that is known.
+  var openWords: String? {
+    guard shape == nil, !request.deciding.isEmpty else { return nil }
+    return request.deciding.map { "`\($0)`" }.listed(atMost: 3)
   }
 
   /// Whether an open app may receive a push that has no other effect.

@@ -59,7 +59,9 @@ struct DeliveryReasons {
 
   private mutating func addNoEffect() {
     guard plan.shape == nil else { return }
-    if request.kind == .fcmData {
+    if let open = plan.openWords {
+      clauses.append("only the program knows \(open)")
+    } else if request.kind == .fcmData {
       clauses.append(
         "a dictionary of data shows nothing: Firebase's direct channel is gone since version"
           + " 7.0.0 of the SDK")
