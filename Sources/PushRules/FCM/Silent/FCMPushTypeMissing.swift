@@ -28,6 +28,10 @@ package enum FCMPushTypeMissing: GuardedRule {
           fixed:
             #"{"message": {"topic": "news", "apns": {"headers": {"apns-push-type": "background"}, "payload": {"aps": {"content-available": 1}}}}}"#
         ),
+        Example(
+          #"{"message": {"token": "c1", "notification": {"title": "Hi"}, "apns": {"live_activity_token": "80d9a1f3", "payload": {"aps": {"sound": "default"}}}}}"#,
+          at: "/message/apns", severity: .note,
+          remark: "without a fix: whether it is for the Live Activity is open"),
       ],
       passing: [
         Example(
@@ -36,6 +40,8 @@ package enum FCMPushTypeMissing: GuardedRule {
         Example(#"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#),
       ])
   }
+
+  private static let ofActivity: [3 of Aps] = [.event, .timestamp, .contentState]
 
   package static var runs: Guard {
     Guard(.fcmV1, seen: [Message.apns.id], unseen: [Headers.pushType.id])
@@ -47,13 +53,17 @@ package enum FCMPushTypeMissing: GuardedRule {
     findings.add(
       self, at: push.key(Message.apns), "`apns` does not say `apns-push-type`",
       label: "no push type",
-      help: "add \"apns-push-type\": \"\(type.name)\" to its `headers`",
+      help: type.map { "add \"apns-push-type\": \"\($0.name)\" to its `headers`" }
+        ?? "add \"apns-push-type\" to its `headers`",
       note: "what FCM sends without it is not documented",
-      fix: push.settingHeader(.pushType, to: type.name))
+      fix: type.flatMap { push.settingHeader(.pushType, to: $0.name) })
   }
 
-  private static func likelyType(_ push: borrowing Push) -> PushType {
-    if push.hasText(ApnsConfig.liveActivityToken) { return .liveactivity }
+  /// Nil where one part of the message is for a Live Activity and the others are not.
+  private static func likelyType(_ push: borrowing Push) -> PushType? {
+    if push.hasText(ApnsConfig.liveActivityToken) {
+      return push.hasAny(of: ofActivity) ? .liveactivity : nil
+    }
     if push.showsOnApple { return .alert }
     if let type = push.pushType, type.isHeaderValue { return type }
     return push.isOn(Aps.contentAvailable) || push.has(Message.data) ? .background : .alert
