@@ -21,7 +21,7 @@ package struct Prediction: Equatable, Sendable {
     case service(Service)
     case gateway
 
-    fileprivate var name: String {
+    package var name: String {
       switch self {
       case .service(let service): service.name
       case .gateway: "a gateway for the legacy format"
@@ -89,6 +89,9 @@ package struct Prediction: Equatable, Sendable {
   package static func onDevice(_ outcome: String) -> Prediction {
     Prediction(.device, status: nil, reason: nil, outcome: outcome)
   }
+
+  /// Whether the service takes nothing of the request.
+  package var isRefusal: Bool { status.map { $0 >= 400 } ?? false }
 
   package var answerer: Answerer { isOfGateway ? .gateway : .service(service) }
 

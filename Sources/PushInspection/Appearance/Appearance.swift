@@ -33,6 +33,8 @@ package struct Appearance: Sendable {
   }
 
   package let sides: [Side]
+  /// Why nothing of it happens as the document stands, as a sentence without its stop.
+  package var caution: String?
 
   package var drawings: [Drawing] { sides.flatMap(\.drawings) }
 

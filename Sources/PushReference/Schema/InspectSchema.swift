@@ -16,6 +16,17 @@ package enum InspectSchema {
         ("tree", described(list(reference("node")), "Every value, in the order of the document")),
         ("apns", described(orNull(reference("request")), "The request that APNs gets")),
         (
+          "refusal",
+          described(
+            orNull(
+              object([
+                ("service", text), ("status", count(from: 400)), ("reason", orNull(text)),
+                ("rules", list(text)),
+              ])),
+            "The answer of a service that takes nothing of the request, with the rules of the errors"
+              + " for which it refuses it")
+        ),
+        (
           "shown",
           described(list(shown), "What each system shows of it, cut where it is expected to")
         ),

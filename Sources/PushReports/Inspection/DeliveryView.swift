@@ -19,6 +19,7 @@ struct DeliveryView {
   init(_ subject: InspectedSubject, width: Int) {
     self.width = width
     guard let delivery = subject.inspection.delivery else { return }
+    addCaution(subject.refusal?.cautionOfEffect)
     if delivery.matrix.isUniform {
       addSame(delivery)
     } else {
@@ -32,10 +33,15 @@ struct DeliveryView {
   }
 
   /// On Android.
-  init(_ android: AndroidOutcome, width: Int) {
+  init(_ android: AndroidOutcome, refusedBy refusal: PredictedRefusal?, width: Int) {
     self.width = width
+    addCaution(refusal?.cautionOfAndroid)
     add(android.matrix)
     addList("note", android.remarks)
+  }
+
+  private mutating func addCaution(_ caution: String?) {
+    if let caution { add(SafeText.safe(caution), .plain, behind: "  ", 2) }
   }
 
   // MARK: - The same in every state

@@ -53,7 +53,7 @@ struct HumanInspection {
       sections.append(
         Section(
           title: "Delivery on Android of \(android.words)",
-          lines: DeliveryView(android, width: width).lines))
+          lines: DeliveryView(android, refusedBy: subject.refusal, width: width).lines))
     }
     sections.append(
       Section(title: "Tracking", lines: TrackingView(subject, width: width).lines))
@@ -71,7 +71,27 @@ enum SafeText {
   /// A JSON string with its quotes, longer than a line can show.
   static func quoted(_ text: String) -> String {
     let ends = LongText.cut(HiddenText.shown(text), toCells: maxCells)
-    return "\"\(VisibleText.of(Escaping.json(ends)))\""
+    return "\"\(VisibleText.of(escaped(ends)))\""
+  }
+
+  /// With the escapes of JSON, but for emoji, which are drawn: their selectors and joiners hide nothing.
+  private static func escaped(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: EmojiSequence.binds) else {
+      return Escaping.json(text)
+    }
+    var shown = ""
+    var run = ""
+    for character in text {
+      let isBound = character.unicodeScalars.contains(where: EmojiSequence.binds)
+      guard isBound, VisibleText.of(String(character)) == String(character) else {
+        run.append(character)
+        continue
+      }
+      shown += Escaping.json(run)
+      shown.append(character)
+      run = ""
+    }
+    return shown + Escaping.json(run)
   }
 
   private static let maxCells = 1000

@@ -18,6 +18,8 @@ package struct InspectedSubject: Sendable {
   package let source: [UInt8]
   /// Where that begins in its file.
   package let sourceStart: Int
+  /// What a service refuses as a whole.
+  let refusal: PredictedRefusal?
   private let texts: any AppTexts
   private let byPlace: [SampledPointer: [ShieldedFinding]]
 
@@ -48,6 +50,7 @@ package struct InspectedSubject: Sendable {
         Inspection(of: HiddenText.hiding(text).span, examination, settings)
       }
     self.findings = findings
+    refusal = PredictedRefusal(findings)
     self.deviceToken = deviceToken.map { HiddenText.hiding($0, header: "") }
     byPlace = Dictionary(
       grouping: findings.filter { $0.pointer != nil }, by: { SampledPointer(pointer: $0.address) })
@@ -55,7 +58,9 @@ package struct InspectedSubject: Sendable {
 
   /// What the push shows, safe of secrets; the texts may hold anything else.
   package var appearance: Appearance {
-    inspection.appearance(in: texts, showing: { HiddenText.shown($0) })
+    var appearance = inspection.appearance(in: texts, showing: { HiddenText.shown($0) })
+    appearance.caution = refusal?.caution(isDrawn: appearance.main != nil)
+    return appearance
   }
 
   /// Why no kind is known.

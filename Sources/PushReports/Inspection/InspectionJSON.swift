@@ -61,6 +61,12 @@ extension JSONWriter {
   fileprivate mutating func tail(of subject: InspectedSubject) {
     let inspection = subject.inspection
     member("apns", inspection.request) { $1.request($0) }
+    member("refusal", subject.refusal) { refusal, writer in
+      writer.member("service", refusal.prediction.service.rawValue)
+      writer.member("status", refusal.prediction.status)
+      writer.member("reason", refusal.prediction.reason)
+      writer.member("rules", array: { for rule in refusal.rules { $0.string(rule) } })
+    }
     key("shown")
     appearance(subject.appearance)
     member(

@@ -5,14 +5,21 @@ import PushInspection
 enum MarkdownDelivery {
   static func text(of subject: InspectedSubject) -> String {
     guard let delivery = subject.inspection.delivery else { return "" }
-    return text(of: delivery.matrix)
+    return caution(subject.refusal?.cautionOfEffect) + text(of: delivery.matrix)
       + list("As the findings say", FoundEffects.clauses(of: subject))
       + list("Decided by", delivery.decidedBy)
       + list("The app has to", delivery.appMust)
   }
 
-  static func text(of android: AndroidOutcome) -> String {
-    text(of: android.matrix) + list("On Android", android.remarks)
+  static func text(
+    of android: AndroidOutcome, refusedBy refusal: PredictedRefusal?
+  ) -> String {
+    caution(refusal?.cautionOfAndroid) + text(of: android.matrix)
+      + list("On Android", android.remarks)
+  }
+
+  private static func caution(_ caution: String?) -> String {
+    caution.map { "\(prose($0)).\n\n" } ?? ""
   }
 
   private static func text(of matrix: DeliveryMatrix) -> String {

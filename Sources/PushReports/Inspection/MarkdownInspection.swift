@@ -55,7 +55,10 @@ struct MarkdownInspection {
     sections.append((DeliveryView.title(subject), MarkdownDelivery.text(of: subject)))
     if let android = subject.inspection.androidDelivery {
       sections.append(
-        ("Delivery on Android of \(android.words)", MarkdownDelivery.text(of: android)))
+        (
+          "Delivery on Android of \(android.words)",
+          MarkdownDelivery.text(of: android, refusedBy: subject.refusal)
+        ))
     }
     sections.append(("Tracking", MarkdownTracking.text(of: subject)))
     sections.append(("Findings", findings))

@@ -17,8 +17,12 @@ package struct NotificationDrawing {
   package init(_ appearance: Appearance, width: Int, ascii: Bool = false) {
     self.width = width
     self.ascii = ascii
+    if let caution = appearance.caution {
+      addParagraph(FindingText.safe(caution), .plain)
+      if appearance.sides.first?.drawings.isEmpty == false { lines.append(StyledLine()) }
+    }
     for side in appearance.sides {
-      if !lines.isEmpty, !side.drawings.isEmpty { lines.append(StyledLine()) }
+      if lines.last?.text.isEmpty == false, !side.drawings.isEmpty { lines.append(StyledLine()) }
       add(side)
     }
   }
@@ -41,10 +45,10 @@ package struct NotificationDrawing {
     if !drawing.remarks.isEmpty { addParagraph(drawing.remarks.joined(separator: "; ")) }
   }
 
-  private mutating func addParagraph(_ text: String) {
+  private mutating func addParagraph(_ text: String, _ role: Role = .faint) {
     let text = ascii ? PlainASCII.of(text) : text
     for part in TextWrapping.lines(of: text, width: width, firstIndent: 2, hangingIndent: 2) {
-      lines.append(StyledLine("  ").adding(part, .faint))
+      lines.append(StyledLine("  ").adding(part, role))
     }
   }
 

@@ -55,7 +55,7 @@ struct InspectionPage {
   private func isThere(_ section: Section) -> Bool {
     let inspection = subject.inspection
     return switch section {
-    case .shown: !appearance.sides.isEmpty
+    case .shown: !appearance.sides.isEmpty || appearance.caution != nil
     case .findings: true
     case .source: !subject.source.isEmpty
     case .tree: inspection.document != nil
@@ -147,14 +147,21 @@ struct InspectionPage {
     if let place = subject.inspection.deliveryPlace {
       markup.element("p", text: "Of the document at \(shown("\(place)")).")
     }
+    caution(subject.refusal?.cautionOfEffect, &markup)
     MatrixTable.add(delivery.matrix, caption: "What happens by the state of the app", to: &markup)
     Prose.list("As the findings say", FoundEffects.clauses(of: subject), to: &markup)
     Prose.list("Decided by", delivery.decidedBy.map(shown), to: &markup)
     Prose.list("The app has to", delivery.appMust.map(shown), to: &markup)
   }
 
+  private func caution(_ caution: String?, _ markup: inout Markup) {
+    guard let caution else { return }
+    markup.element("p") { Prose.add(shown(caution) + ".", to: &$0) }
+  }
+
   private func android(_ markup: inout Markup) {
     guard let android = subject.inspection.androidDelivery else { return }
+    caution(subject.refusal?.cautionOfAndroid, &markup)
     MatrixTable.add(
       android.matrix, caption: "What Android does with \(android.words)", to: &markup)
     Prose.list("Also", android.remarks, to: &markup)

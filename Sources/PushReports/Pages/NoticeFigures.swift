@@ -23,6 +23,9 @@ struct NoticeFigures {
 
   func add(to markup: inout Markup) {
     markup.element("div", .class("shown")) { markup in
+      if let caution = appearance.caution {
+        markup.element("p") { Prose.add(caution + ".", to: &$0) }
+      }
       if !languages.isEmpty { addChoice(to: &markup) }
       for side in appearance.sides where !isShort || !side.drawings.isEmpty {
         add(side, to: &markup)

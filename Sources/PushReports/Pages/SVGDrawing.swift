@@ -15,14 +15,15 @@ package struct SVGDrawing {
   /// Of the first picture, or of the sentence that says why there is none.
   package init(_ appearance: Appearance) {
     guard let drawing = appearance.main else {
-      let sentence = appearance.sides.first { $0.nothing != nil }?.nothing
+      let sentence = appearance.caution ?? appearance.sides.first { $0.nothing != nil }?.nothing
       self.init(sentence: sentence ?? "nothing is shown: this is not a push that is known")
       return
     }
-    self.init(drawing, facts: appearance.sides.first { !$0.drawings.isEmpty }?.facts ?? [])
+    let facts = appearance.sides.first { !$0.drawings.isEmpty }?.facts ?? []
+    self.init(drawing, facts: facts, caution: appearance.caution)
   }
 
-  private init(_ drawing: Appearance.Drawing, facts: [Appearance.Fact]) {
+  private init(_ drawing: Appearance.Drawing, facts: [Appearance.Fact], caution: String?) {
     let own = drawing.notice
     let notice = own.languages.first.map { own.inLanguage($0) } ?? own
     let rows = Row.all(of: notice, on: drawing.surface)
@@ -33,6 +34,7 @@ package struct SVGDrawing {
       let words = facts.map { "\($0.name) \($0.text)" }.joined(separator: ", ")
       captions += CutText(words, ems: Self.captionEms, most: 3).lines
     }
+    if let caution { captions += CutText(caution, ems: Self.captionEms, most: 4).lines }
     let whole = Self.margin * 2 + height + captions.count * 16 + 8
     markup = Self.file(height: whole, title: Self.title(drawing.surface, notice)) { markup in
       Self.card(&markup, height: height)

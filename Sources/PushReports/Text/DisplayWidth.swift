@@ -133,6 +133,14 @@ enum EmojiSequence {
   static let pictureSelector: UInt32 = 0xFE0F
   static let joiner: UInt32 = 0x200D
 
+  /// Whether a code point makes one emoji of others, or says how one is drawn.
+  static func binds(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case textSelector, pictureSelector, joiner: true
+    default: false
+    }
+  }
+
   static func takesTwoCells(_ scalars: Character.UnicodeScalarView) -> Bool {
     guard let first = scalars.first, !first.isOfOldScript else { return false }
     // Two regional indicators make a flag; one alone is drawn as wide.

@@ -66,7 +66,8 @@ import Testing
     }
     #expect(
       root.members.map(\.name) == [
-        "format", "path", "kind", "push_type", "size", "tree", "apns", "shown", "delivery",
+        "format", "path", "kind", "push_type", "size", "tree", "apns", "refusal", "shown",
+        "delivery",
         "tracking",
         "findings",
       ])
@@ -77,6 +78,45 @@ import Testing
           "findings",
         ])
     }
+  }
+
+  @Test(arguments: [
+    (
+      #"{"message": {"topic": "a", "notification": {"title": "Hi"}, "data": {"n": 1}}}"#,
+      "FCM refuses this request (400 INVALID"
+    ),
+    (
+      #"{"message": {"condition": "'a' in topics", "data": {"a": "1"}, "apns": {"live_activity_token": "x1"}}}"#,
+      "FCM refuses this request (400 INVALID"
+    ),
+  ])
+  func `a request that is refused is called so wherever its effect is told`(
+    text: String, caution: String
+  ) {
+    let subject = Self.subject(text)
+    for format in [InspectionFormat.human, .markdown, .html] {
+      let told = Self.text(format, subject, HumanStyle()).replacing("\n", with: " ")
+      #expect(told.split(separator: caution).count > 2, "\(told)")
+    }
+    #expect(Self.text(.svg, subject, HumanStyle()).contains("FCM refuses this request"))
+    #expect(Self.text(.json, subject, HumanStyle()).contains(#""refusal":{"service":"fcm""#))
+  }
+
+  @Test(arguments: [
+    #"{"message": {"topic": "a", "notification": {"title": "Hi"}}}"#,
+    "const m = {message: {topic: 'a', notification: {title: t}}}",
+  ])
+  func `what may be sent is not called refused`(text: String) {
+    let subject = Self.subject(text)
+    #expect(!Self.text(.human, subject, HumanStyle()).contains("refuses"))
+    #expect(Self.text(.json, subject, HumanStyle()).contains(#""refusal":null"#))
+  }
+
+  @Test func `emoji of several code points are drawn in the tree, and other selectors are not`() {
+    let text = Self.text(
+      .human, Self.subject(#"{"aps": {"alert": "⚠️ x ❤️ 👩‍🚀"}, "a": "b\uFE0F"}"#), HumanStyle())
+    #expect(text.contains(#""⚠️ x ❤️ 👩‍🚀""#), "\(text)")
+    #expect(text.contains(#"b\ufe0f"#))
   }
 
   @Test func `a long tree is handed out in pieces`() {
