@@ -394,7 +394,8 @@ package enum OptionTable {
   private static let fix: [OptionEntry] = [
     OptionEntry(
       "fix", .flag { $0.fixes = true },
-      .fix, "make the safe repairs; what remains decides the exit status"
+      .fix,
+      "make the safe repairs of errors and warnings, and of notes with --min-severity note; what remains decides the exit status"
     ).usual,
     OptionEntry(
       "unsafe-fixes", .flag { $0.includesUnsafeFixes = true },

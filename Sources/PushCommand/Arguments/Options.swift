@@ -136,6 +136,9 @@ package struct Options: Sendable {
     return min(.warning, failing)
   }
 
+  /// What is repaired: warnings and errors, even where fewer are shown, and notes where they are.
+  package var repairedSeverity: Severity { min(.warning, shownSeverity) }
+
   /// The time that dates are compared with.
   var now: Clock { clock ?? .ofMachine }
 

@@ -38,6 +38,8 @@ struct DocumentCheck: ~Copyable {
   let countsSizes: Bool
   /// The repairs of milder findings are not promised.
   private let shownSeverity: Severity
+  /// Milder findings are not repaired.
+  private let repairedSeverity: Severity
   /// Whether it is told of a repair how safe it is, and none is made.
   private let tellsSafety: Bool
   /// Whether documents that are not pushes are passed over everywhere.
@@ -58,6 +60,7 @@ struct DocumentCheck: ~Copyable {
     surroundings = pushPlaces.isEmpty ? nil : JSONLoader()
     passesOver = options.passesOverOthers
     shownSeverity = options.shownSeverity
+    repairedSeverity = options.repairedSeverity
     tellsSafety = detail == .whole && !options.fixes && !options.showsDiff
     let settings = PathSettings(options)
     self.settings = settings
@@ -205,7 +208,6 @@ struct DocumentCheck: ~Copyable {
       examiner.limit = .usual
       isRepairing = false
     }
-    // Also what is not shown is repaired.
     let examination =
       pushPlaces.isEmpty
       ? examiner.examine(text, atLeast: .note) : examinePicked(text, atLeast: .note)
@@ -340,7 +342,7 @@ struct DocumentCheck: ~Copyable {
     startingAt start: TextPosition, record: Int?, key: String? = nil
   ) -> [LocatedFinding] {
     let chosen = settings.selection.chosen(
-      of: examination.findings.all, atLeast: isRepairing ? nil : least)
+      of: examination.findings.all, atLeast: isRepairing ? repairedSeverity : least)
     guard !chosen.isEmpty else { return [] }
     let detail = examinerSettings.detail
     let isUsual = examination.usualBytes == text.count

@@ -10,8 +10,7 @@ package import PushShield
 /// a right key above a wrong value, is made only if unsafe ones are asked for.
 package struct Repairer {
   let includesUnsafe: Bool
-  /// Whether a finding is one to be repaired, be it shown or not: what a file becomes does not depend
-  /// on what is said about it.
+  /// Whether a finding is one to be repaired, be it shown or not.
   let isWanted: (LocatedFinding) -> Bool
 
   /// A repair may uncover another mistake; more rounds than this would be a repair that never ends.
