@@ -1,5 +1,5 @@
-import Foundation
 import FuzzLaws
+import TestSupport
 import Testing
 
 /// The law about planted secrets, with every secret in every manner in every document; at one place
@@ -14,8 +14,6 @@ import Testing
     #"{"headers": {"apns-priority": "7"}, "payload": {"aps": {"alert": 1}}, "token": "abc"}"#,
   ]
 
-  private static let isPatient =
-    ProcessInfo.processInfo.environment["PUSHCHECK_PATIENCE"] != nil
   private static let choices = Array(zip([0, 40, 128, 200, 255], "@PA@R".utf8))
 
   @Test(arguments: PlantedSecret.all.indices)
@@ -24,7 +22,7 @@ import Testing
     for (number, document) in Self.documents.enumerated() {
       for manner in PlantedSecret.Manner.allCases.indices {
         let turn = (secret + number + manner) % Self.choices.count
-        for (place, option) in Self.isPatient ? Self.choices[...] : Self.choices[turn...turn] {
+        for (place, option) in Patience.isGiven ? Self.choices[...] : Self.choices[turn...turn] {
           let choices = [UInt8(secret), UInt8(manner), UInt8(place)]
           let input = [0x40, option] + choices + Array(document.utf8)
           let broken = FuzzTarget.secret.brokenLaws(input, examiners)

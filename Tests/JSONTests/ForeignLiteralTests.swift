@@ -542,7 +542,7 @@ private func literal(_ text: String) -> ForeignLiteral? {
     ] {
       var bytes = Array(start.utf8)
       let unit = Array(piece.utf8)
-      while bytes.count < 100_000 { bytes.append(contentsOf: unit) }
+      while bytes.count < Patience.length(100_000) { bytes.append(contentsOf: unit) }
       #expect(Self.brokenLaws(bytes) == [])
     }
   }

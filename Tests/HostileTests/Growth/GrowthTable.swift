@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Which shapes are measured under which commands.
 ///
@@ -6,12 +7,12 @@ import Foundation
 /// name: a new rule is in it by itself. PUSHCHECK_PATIENCE adds what takes hours; PUSHCHECK_GROWTH is
 /// a word in the names of the groups that are wanted.
 enum GrowthTable {
-  static let groups: [GrowthGroup] = (everyDay + (isPatient ? withPatience : [])).filter { group in
+  static let groups: [GrowthGroup] = (everyDay + (Patience.isGiven ? withPatience : [])).filter {
+    group in
     environment["PUSHCHECK_GROWTH"].map { group.testDescription.contains($0) } ?? true
   }
 
   private static let environment = ProcessInfo.processInfo.environment
-  private static let isPatient = environment["PUSHCHECK_PATIENCE"] != nil
 
   private static let human = ["validate", "-j", "1", "--color", "never"]
   /// Reading, checking and the layout of a few findings: a thousand of them cost a thousand windows.
