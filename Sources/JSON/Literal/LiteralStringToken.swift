@@ -12,8 +12,8 @@ struct LiteralStringToken: BitwiseCopyable {
   private let hasPrefix: Bool
   let isOverLines: Bool
 
-  /// Nil when no string begins here, or when it does not end.
-  init?(at offset: Int, in text: DumpText) {
+  /// Nil when no string begins here, or when it does not end before `limit`.
+  init?(at offset: Int, in text: DumpText, before limit: Int = .max) {
     var start = offset
     // A key or value without quotes, or a bracket, is asked as well.
     guard let first = text.byte(at: offset), Self.mayBegin(first) else { return nil }
@@ -37,8 +37,9 @@ struct LiteralStringToken: BitwiseCopyable {
     var here = opening
     var isOverLines = false
     let bytes = text.bytes.span
+    let end = min(bytes.count, limit)
     while true {
-      guard here < bytes.count else { return nil }
+      guard here < end else { return nil }
       let byte = bytes[here]
       if byte == quote, !isTriple || text[here + 1] == quote && text[here + 2] == quote { break }
       if byte.isLineEnd { isOverLines = true }

@@ -310,25 +310,27 @@ extension DumpText {
     var here = bracket + 1
     var depth = 0
     while here < limit {
-      if let string = LiteralStringToken(at: here, in: self) {
+      if let string = LiteralStringToken(at: here, in: self, before: limit) {
         here = string.range.end
         continue
       }
       let byte = self[here]
+      if byte == ASCII.quote || byte == ASCII.apostrophe || byte == ASCII.backtick { return false }
       if byte.isOpeningBracket || byte == ASCII.openParenthesis { depth += 1 }
       if byte.closesContainer { depth -= 1 }
       if depth < 0 || depth == 0 && byte == ASCII.comma { return false }
       if depth == 0, byte.isBlank, holds("for ", at: here + 1) {
-        return holdsWord("in", from: here + 5, before: lineEnd(from: here))
+        return holdsWord("in", from: here + 5, before: limit)
       }
       here += 1
     }
     return false
   }
 
+  /// Whether the rest of a line holds a word before `end`.
   private func holdsWord(_ word: StaticString, from start: Int, before end: Int) -> Bool {
     var here = start
-    while here < end {
+    while here < end, !self[here].isLineEnd {
       let next = here + word.utf8CodeUnitCount
       if self[here - 1].isBlank, holds(word, at: here), self[next].isBlank { return true }
       here += 1
