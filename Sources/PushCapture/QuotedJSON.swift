@@ -37,7 +37,8 @@ struct QuotedJSON: BitwiseCopyable {
 
   /// The end of a text in single quotes that is the value of a key: `'{"to": 'a[b]', "c": 1}'`.
   ///
-  /// Nil where a shell may mean it so: it puts a variable or its output in between.
+  /// Nil where a shell may mean it so: it puts a variable or its output in between, or it takes away
+  /// quotes around what is JSON without them.
   static func valueEnd(at quote: Int, of text: Span<UInt8>) -> Int? {
     guard isBehindKey(quote, of: text) else { return nil }
     var here = quote + 1
@@ -48,7 +49,9 @@ struct QuotedJSON: BitwiseCopyable {
       default: here += 1
       }
     }
-    guard here < limit, here > quote + 1 else { return nil }
+    guard here < limit, here > quote + 1, !JSONText.isWord(text.extracting(quote + 1..<here)) else {
+      return nil
+    }
     var next = here + 1
     while next < limit, text[next].isBlank { next += 1 }
     guard next < limit, text[next] == UInt8(ascii: ",") || text[next] == UInt8(ascii: "}") else {

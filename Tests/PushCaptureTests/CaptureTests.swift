@@ -381,11 +381,19 @@ import Testing
   @Test(arguments: [
     (#"'{"a": 'b[c]', "d": 1}'"#, #"{"a": 'b[c]', "d": 1}"#),
     (#"'{"a":'b c'}'"#, #"{"a":'b c'}"#), (#"'{"a":'b','c':1}'"#, #"{"a":'b',c:1}"#),
+    (#"'{"a":'5b'}'"#, #"{"a":'5b'}"#), (#"'{"a":'True'}'"#, #"{"a":'True'}"#),
   ])
   func `a value in single quotes inside of single quotes keeps them`(
     _ written: String, _ body: String
   ) {
     #expect(lines("curl -d \(written) https://e.com") == ["POST | https://e.com | \(body)"])
+  }
+
+  @Test(arguments: ["5", "-1.5e3", "0", "true", "false", "null"])
+  func `the quotes around a value that is JSON without them are the shell's`(_ value: String) {
+    #expect(
+      lines(#"curl -d '{"a":'\#(value)',"b":{"c":'\#(value)'}}' https://e.com"#)
+        == [#"POST | https://e.com | {"a":\#(value),"b":{"c":\#(value)}}"#])
   }
 
   @Test(arguments: [
