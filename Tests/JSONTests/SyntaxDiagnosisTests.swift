@@ -101,6 +101,12 @@ import Testing
     Slip("['it's']", .singleQuotes, at: 1, "'it's'", becomes: #"["it's"]"#, safe: true),
     Slip("{'a':1}", .singleQuotes, at: 1, "'a'", becomes: #"{"a":1}"#, safe: true),
     Slip("'{\"a\":1}'\n", .singleQuotes, at: 0, "'", becomes: "{\"a\":1}\n", safe: true),
+    Slip("`{\"a\":1}`\n", .singleQuotes, at: 0, "`", becomes: "{\"a\":1}\n", safe: true),
+    // What JavaScript makes of it is another text.
+    Slip(
+      #"`{"a":"b\\nc"}`"#, .singleQuotes, at: 0, "`", becomes: #"{"a":"b\\nc"}"#, safe: false),
+    Slip(
+      #"`{"a":"${b}"}`"#, .singleQuotes, at: 0, "`", becomes: #"{"a":"${b}"}"#, safe: false),
     Slip(
       "[\u{201C}a\u{201D}]", .curlyQuotes, at: 1, "\u{201C}", becomes: #"["a"]"#, safe: true),
     Slip(
@@ -293,6 +299,21 @@ import Testing
 
   static let strings = [
     Slip(
+      "[\"a://b\n\"]", .unescapedControlCharacter, at: 7, "\n", becomes: #"["a://b"]"#, safe: false),
+    Slip(
+      "[\"\t a://b\"]", .unescapedControlCharacter, at: 2, "\t", becomes: #"[" a://b"]"#,
+      safe: false),
+    // It only begins with a URL.
+    Slip(
+      "[\"a://b\nc d\"]", .unescapedControlCharacter, at: 7, "\n", becomes: #"["a://b\nc d"]"#,
+      safe: true),
+    Slip(
+      "[\"a://b: c\td\"]", .unescapedControlCharacter, at: 10, "\t", becomes: #"["a://b: c\td"]"#,
+      safe: true),
+    Slip(
+      "[\"a://b\nc\"]", .unescapedControlCharacter, at: 7, "\n", becomes: #"["a://b\nc"]"#,
+      safe: true),
+    Slip(
       "[\"a\tb\u{1}\"]", .unescapedControlCharacter, at: 3, "\t", becomes: #"["a\tb\u0001"]"#,
       safe: true),
     Slip("[\"a\nb\"]", .unescapedControlCharacter, at: 3, "\n", becomes: #"["a\nb"]"#, safe: true),
@@ -402,6 +423,21 @@ import Testing
     #expect(problem.repair.map { _ in problem.repairIsSafe } == slip.isSafe)
     #expect(diagnosis.repaired.map { String(decoding: $0, as: UTF8.self) } == slip.repaired)
     #expect(diagnosis.isComplete)
+  }
+
+  @Test func `several pieces in backticks are no document in backticks`() {
+    let diagnosis = diagnosis("`{\"a\":1}` or `{\"a\":2}`")
+    #expect(diagnosis.problems.first?.kind == .textBeforeDocument)
+    #expect(diagnosis.problems.allSatisfy { $0.repair == nil || !$0.repairIsSafe })
+    #expect(diagnosis.grammatical.map { String(decoding: $0, as: UTF8.self) } == "{\"a\":1}")
+  }
+
+  @Test(arguments: [
+    "sent {\"apns-topic\": \"a.b\"} to [abc, def]", "[10:00] a {\"apns-topic\": \"a.b\"} -> [200]",
+  ])
+  func `a list behind headers is not the document`(_ text: String) {
+    let read = diagnosis(text).grammatical.map { String(decoding: $0, as: UTF8.self) }
+    #expect(read == "{\"apns-topic\": \"a.b\"}")
   }
 
   @Test func `a merge conflict is one problem, and its first version is read`() {

@@ -318,7 +318,7 @@ extension JSONScanner where Consumer: ~Copyable {
     }
     if let firstControl {
       marks.insert(.repaired)
-      let isURL = content.beginsURL(at: content.skipBlanks(from: found.content.start))
+      let isURL = content.isURL(from: found.content.start)
       reportControlCharacters(from: firstControl, in: content, ofURL: isURL)
     }
     if let firstInvalid {
@@ -556,10 +556,15 @@ extension UInt8 {
 }
 
 extension ScannedText {
-  /// Whether a URL with an address begins here: a text may begin with a word and a colon.
-  fileprivate func beginsURL(at index: Int) -> Bool {
-    var end = index
-    while let byte = byte(at: end), byte.isLetterOrDigit { end += 1 }
-    return end > index && holds("://", at: end)
+  /// Whether the text is a URL with an address, apart from blanks and control characters around it: a
+  /// sentence may begin with one, and any text with a word and a colon.
+  fileprivate func isURL(from index: Int) -> Bool {
+    var (here, end) = (index, count)
+    while here < end, self[here] <= ASCII.space { here += 1 }
+    while end > here, self[end - 1] <= ASCII.space { end -= 1 }
+    let start = here
+    while here < end, self[here].isLetterOrDigit { here += 1 }
+    return here > start && holds("://", at: here)
+      && !(here..<end).contains { self[$0] <= ASCII.space }
   }
 }

@@ -184,13 +184,30 @@ extension JSONScanner where Consumer: ~Copyable {
     guard end > here + 2, text[end - 1] == quote else { return nil }
     let opening = ByteRange(here, here + 1)
     let closing = ByteRange(end - 1, end)
+    let inside = text.prefix(end - 1)
+    // Several pieces of code with words between them.
+    if quote == ASCII.backtick, inside.holdsByte(quote, from: here + 1) {
+      dropQuote(opening)
+      return ScannerStep(here: here + 1, expected: .value)
+    }
     report {
       SyntaxProblem(
         .singleQuotes, at: opening, related: closing, subject: String(Unicode.Scalar(quote)),
-        repair: [TextEdit(opening, ""), TextEdit(closing, "")])
+        repair: [TextEdit(opening, ""), TextEdit(closing, "")],
+        repairIsSafe: quote != ASCII.backtick || !inside.holdsTemplateSigns(from: here + 1))
     }
-    text = text.prefix(end - 1)
+    text = inside
     return ScannerStep(here: here + 1, expected: .value)
+  }
+
+  /// Drops the first of several backticks: which of them belong together is not known.
+  private mutating func dropQuote(_ quote: ByteRange) {
+    let text = text
+    report {
+      SyntaxProblem(
+        .textBeforeDocument, at: quote, subject: text.excerpt(quote),
+        repair: [TextEdit(quote, "")], repairIsSafe: false)
+    }
   }
 
   /// `var payload = {…}`: text before the document.
@@ -215,15 +232,27 @@ extension JSONScanner where Consumer: ~Copyable {
 }
 
 extension ScannedText {
+  /// Whether JavaScript may read it as another text than it is: it takes the backslashes away, and puts
+  /// values in.
+  fileprivate func holdsTemplateSigns(from index: Int) -> Bool {
+    (index..<count).contains { self[$0] == ASCII.backslash || holds("${", at: $0) }
+  }
+
+  fileprivate func holdsByte(_ byte: UInt8, from index: Int) -> Bool {
+    (index..<count).contains { self[$0] == byte }
+  }
+
   /// The first bracket that opens no tag of a logger, and no headers where another object follows them;
   /// nil when there is none.
+  ///
+  /// A list behind headers is rather a remark, such as a status.
   fileprivate func documentStart(from index: Int) -> Int? {
     var here = index
     var headers: Int?
     while here < count {
       if let end = logTagEnd(from: here) {
         here = end
-      } else if self[here].isOpeningBracket {
+      } else if self[here] == ASCII.openBrace || self[here] == ASCII.openBracket && headers == nil {
         guard let end = headersEnd(at: here) else { return here }
         headers = headers ?? here
         here = end
