@@ -88,6 +88,16 @@ import Testing
   }
 
   @Test(
+    "very many brackets, long lines and long strings do not make the search for it slow",
+    arguments: [
+      String(repeating: "[x for y],", count: 30_000),
+      String(repeating: "[", count: 200) + "'" + String(repeating: "x", count: 1_000_000) + "'",
+    ])
+  func manyBrackets(value: String) {
+    _ = ForeignLiteral(in: "m = {'aps': {'a': 1}, 'b': [\(value)".utf8.span)
+  }
+
+  @Test(
     "what a call makes JSON of is known as such",
     arguments: [
       ("s(JSON.stringify({a: 'x', b: 1}))", true), ("json.dumps({'a': 'x', 'b': 1})", true),
@@ -99,6 +109,7 @@ import Testing
     let found = ForeignLiteral(in: text.utf8.span)
     let literal = try #require(found)
     #expect(literal.traits.isEncoded == isEncoded)
+    #expect((literal.problems.first?.repair == nil) == isEncoded)
   }
 
   @Test(

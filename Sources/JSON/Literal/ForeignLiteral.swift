@@ -46,9 +46,11 @@ struct ForeignLiteral {
       writer.standIns.isEmpty
       ? nil : TextEdit.apply(writer.naming(edits), to: text.bytes.span)
     isComplete = writer.isComplete
+    // A program that makes JSON of it is right as it is.
+    let isRepairable = !writer.needsProgram && !traits.isEncoded
     var whole = SyntaxProblem(
       .foreignLiteral, at: literal.range, related: writer.firstInspected,
-      repair: writer.needsProgram ? nil : writer.edits, repairIsSafe: writer.isSafe,
+      repair: isRepairable ? writer.edits : nil, repairIsSafe: writer.isSafe,
       loadingEdits: edits)
     whole.literal = traits
     whole.lacking = literal.lacking

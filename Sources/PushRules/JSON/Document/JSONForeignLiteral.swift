@@ -22,14 +22,22 @@ package enum JSONForeignLiteral: SyntaxRule {
       label: isPrinted
         ? "printed by a JavaScript console" : "written in \(literal.language.name)",
       related: "printed in place of a value",
-      help: problem.repair == nil && problem.loadingEdits != nil
-        ? "convert it with pushcheck convert --to json"
-        : "write it as JSON, as \(literal.language.encoder) does",
+      help: help(literal, problem),
       note: literal.isEncoded
-        ? "the program sends what \(literal.language.encoder) makes of it, which is JSON; this text"
-          + " itself is not to be sent" : nil,
+        ? "the program sends the JSON that the call makes of it; this text itself is never sent"
+        : nil,
       // No service gets to see it.
       taken: literal.isEncoded ? nil : acceptance(of: literal, problem))
+  }
+
+  private static func help(_ literal: LiteralTraits, _ problem: SyntaxProblem) -> String {
+    if literal.isEncoded {
+      return "leave it as it is if this is the program; to check what it sends, convert it with"
+        + " pushcheck convert --to json"
+    }
+    return problem.repair == nil && problem.loadingEdits != nil
+      ? "convert it with pushcheck convert --to json"
+      : "write it as JSON, as \(literal.language.encoder) does"
   }
 
   /// What members without the brackets around them are.
@@ -123,7 +131,7 @@ package enum JSONForeignLiteral: SyntaxRule {
         Example(
           #"json.dumps({"aps": {"alert": "Hi"}})"#, at: "byte 11", severity: .error,
           message: "this is a Python dictionary, not JSON: code around it",
-          fixed: #"{"aps": {"alert": "Hi"}}"#),
+          remark: "right in a program"),
         Example(
           #"array("aps" => array("alert" => "Hi", "badge" => 1))"#, at: "byte 0", severity: .error,
           message: "this is a PHP array, not JSON: `=>` and round brackets",
