@@ -80,6 +80,27 @@ import Testing
     #expect(help(for: #"{"APS": {"alert": "Hi"}}"#) == "write \"aps\", in lower case")
   }
 
+  @Test func `an answer with an error is led to what is known of it`() {
+    #expect(helpOnForeign(#"{"reason": "BadTopic"}"#).contains("`pushcheck explain BadTopic`"))
+    #expect(
+      helpOnForeign(#"{"error": {"message": "Requested entity was not found."}}"#)
+        .contains(#"`pushcheck explain "Requested entity was not found"#))
+    for text in [#"{"reason": "BackOff"}"#, #"{"error": {"message": "No tea is left"}}"#] {
+      #expect(!helpOnForeign(text).contains("explain"))
+    }
+  }
+
+  @Test(arguments: FCMError.all.map(\.pattern))
+  func `the text of an error without its values is known as well`(_ pattern: String) {
+    let isKnown = !FCMError.explaining(pattern).isEmpty
+    #expect(isKnown)
+  }
+
+  private func helpOnForeign(_ text: String) -> String {
+    findings(in: text) { PushUnknownKind.report($0, foreign: "it is an answer", &$1) }.first?.help
+      ?? ""
+  }
+
   @Test func `what is too large to read names its limit and flag`() throws {
     var findings = Findings()
     PushTooLargeToRead.report(.record, limit: 1_048_576, &findings)

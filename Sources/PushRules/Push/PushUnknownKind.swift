@@ -18,9 +18,11 @@ package enum PushUnknownKind: Rule {
       findings.add(
         self, at: .container(JSONPointer()), "the document is not a push: \(foreign)",
         label: "something else",
-        help: holdsError(root)
-          ? "see what its error means with `pushcheck explain TEXT`, and leave it out of the check"
-          : "leave it out of the check, or name its kind with --kind if it is a push after all",
+        help: knownError(in: root).map {
+          "see what its error means with `pushcheck explain \(argument($0))`, and leave it out of"
+            + " the check"
+        }
+          ?? "leave it out of the check, or name its kind with --kind if it is a push after all",
         note: "pushcheck knows it by its keys, and found no push inside it")
       return
     }
@@ -45,9 +47,18 @@ package enum PushUnknownKind: Rule {
         ? nil : .unsafe(.rename(JSONPointer(["body"]), to: Request.payload.field.nameText)))
   }
 
-  /// Whether it is what APNs or FCM answer to a push that they refuse.
-  private static func holdsError(_ root: JSONValue) -> Bool {
-    root["reason"]?.isString == true || root["error"]?["message"]?.isString == true
+  /// What APNs or FCM answer to a push that they refuse, without the values that a text of FCM repeats;
+  /// nil where the answer is not known.
+  private static func knownError(in root: JSONValue) -> String? {
+    if let reason = root["reason"]?.string { return APNsReason(answer: reason)?.name }
+    return root["error"]?["message"]?.string.flatMap {
+      FCMError.explaining($0).first?.error.pattern
+    }
+  }
+
+  /// A text as a shell takes it.
+  private static func argument(_ text: String) -> String {
+    text.contains(" ") ? "\"\(text.replacing("\"", with: "\\\""))\"" : text
   }
 
   /// Reports a list of objects of which none is a push.
