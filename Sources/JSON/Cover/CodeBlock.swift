@@ -1,8 +1,8 @@
 // The fences of Markdown around a document that was copied from an issue or a chat, and the words around
 // them.
 extension ScannedText {
-  /// The fences of the only block of code, with what stands outside of them; nil where there is no block,
-  /// or another one.
+  /// The fences of the first block of code, with what stands outside of them; nil where there is no
+  /// block, or where what may be another document follows it.
   func codeBlock() -> Cover? {
     guard let block = CodeBlock(in: self) else { return nil }
     var edits = [TextEdit(ByteRange(byteOrderMarkEnd, block.content.start), "")]
@@ -10,7 +10,7 @@ extension ScannedText {
     if block.content.end < end { edits.append(TextEdit(ByteRange(block.content.end, end), "")) }
     var cover = Cover(
       .codeBlock, .textBeforeDocument, at: block.opening, subject: excerpt(block.opening), edits,
-      repairIsSafe: block.closing != nil && !block.hasWordsAround)
+      repairIsSafe: block.closing != nil)
     cover.problem.related = block.closing
     // A page is not to become the document in it.
     if block.hasWordsAround { cover.problem.repair = nil }
