@@ -277,6 +277,31 @@ struct SDKMessageTests {
     #expect(found.first?.message.contains("Admin SDK") == true)
   }
 
+  @Test(arguments: [
+    ("res.send(\"ok\")", DocumentKind.fcmLegacy),
+    ("admin.messaging().send(message)", .fcmV1),
+    ("admin\n  .messaging()\n  .send(message)", .fcmV1),
+    ("messaging.send(message)", .fcmV1),
+  ])
+  func `only the SDK's own newer call speaks for a message`(_ call: String, _ kind: DocumentKind) {
+    let examination = Self.examine(
+      """
+      const payload = { 'notification': {'title': 'Hi', 'body': 'Tea'}, 'data': {'id': '7'} };
+      admin.messaging().sendToDevice(token, payload);
+      \(call);
+      """)
+    let isLegacy = examination.kind == .fcmLegacy
+    #expect(isLegacy == (kind == .fcmLegacy), "\(examination.kind)")
+  }
+
+  @Test(arguments: [
+    "const opts = {};\nawait fetch('https://api.push.apple.com/3/device/' + token, opts);",
+    "const body = {};\nbody['aps'] = made();\nsend('api.push.apple.com', body || '{}');",
+  ])
+  func `another empty object of such a program is no payload`(_ text: String) {
+    #expect(Self.examine(text).kind != .apns)
+  }
+
   @Test func `an empty payload is right in a program that sends it to Apple`() {
     let examination = Self.examine(
       """

@@ -12,7 +12,8 @@ enum AdminSDKKind: DocumentLayout {
     // https://github.com/firebase/firebase-admin-node/pull/2759
     otherCalls: (
       [".sendToDevice(", ".sendToDeviceGroup(", ".sendToTopic(", ".sendToCondition("], .fcmLegacy
-    ), callInTheirPlace: ".send(", addressWithout: "googleapis.com")
+    ), callInTheirPlace: (".send(", on: ["essaging()", "essaging"]),
+    addressWithout: "googleapis.com")
 
   static let mayBeList = true
   static let arrangements: [PossibleArrangement] = [
