@@ -80,7 +80,7 @@ extension DocumentExaminer {
     in document: borrowing ReadText, form: Int? = nil, _ examination: inout Examination
   ) {
     guard let value = document.root.value(at: inner.path) else { return }
-    let text = InnerText(of: inner, wrapper.kind.layout.handling)
+    let text = InnerText(of: inner, in: wrapper.kind)
     guard inner.isString else {
       if let kind = inner.content.documentKind {
         guard let id = tables.arrangement(of: value, kind) else { return }
@@ -157,7 +157,8 @@ extension DocumentExaminer {
       if let name = WrapperNameRepeated.name(around: root, below: inner.names),
         let value = root[name]
       {
-        WrapperNameRepeated.report(name, in: document.text, &examination.findings)
+        WrapperNameRepeated.report(
+          name, in: document.text, of: inner.kind, &examination.findings)
         return checkInPlace(value, at: [name], in: document, inner, &examination)
       }
       checkInPlace(root, at: [], in: document, inner, form: document.form, &examination)
@@ -194,6 +195,7 @@ extension DocumentExaminer {
     context.route.isForAndroidAlone = inner.isForAndroidAlone
     context.route.alertIsElsewhere = inner.addsAlert
     context.route.wantsEveryFlag = inner.wantsEveryFlag
+    context.route.readsHeadersInPayload = inner.readsHeadersInPayload
     if case .apnsPayload(let type?) = inner.content { context.forcedPushType = type }
     let path = place + way
     check(

@@ -52,6 +52,8 @@ struct InnerText {
   var content: InnerContent
   /// Whether the product sends a flag of the payload only where it is written out.
   var wantsEveryFlag = false
+  /// Whether the product reads the headers of the request beside `aps`.
+  var readsHeadersInPayload = false
   /// Whether the product writes the alert.
   var addsAlert = false
   /// Whether only Android gets it.
@@ -63,14 +65,19 @@ struct InnerText {
 
   /// The keys under which the string stands.
   var names: [String] = []
+  /// What the document around it is.
+  var kind: DocumentKind?
 
   /// What stands where no product says more of it.
   init(content: InnerContent) { self.content = content }
 
-  /// `handling`: how the product around it treats what it carries.
-  init(of inner: InnerDocument, _ handling: PayloadHandling) {
+  /// `kind`: of the document around it.
+  init(of inner: InnerDocument, in kind: DocumentKind) {
+    let handling = kind.layout.handling
+    self.kind = kind
     content = inner.content
     wantsEveryFlag = handling.wantsEveryFlag
+    readsHeadersInPayload = handling.readsHeadersInPayload
     addsAlert = inner.addsAlert
     isForAndroidAlone = inner.isForAndroidAlone
     holdsExpressions = handling.computesValues

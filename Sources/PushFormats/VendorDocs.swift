@@ -63,6 +63,9 @@ package enum VendorDocs {
     "Amazon Pinpoint: Messages",
     "https://docs.aws.amazon.com/pinpoint/latest/apireference/"
       + "apps-application-id-messages.html")
+  package static let yandex = Source(
+    "Yandex Cloud Notification Service: Publish",
+    "https://yandex.cloud/en/docs/notifications/api-ref/publish")
   package static let pinpointApple = Source(
     "Amazon Pinpoint: APNSMessage",
     "https://docs.aws.amazon.com/pinpoint/latest/apireference/"

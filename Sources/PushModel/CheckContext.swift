@@ -53,6 +53,8 @@ public import PushFormats
   @usableFromInline package var alertIsElsewhere = false
   /// Whether the service on the way asks for `content-available` even where it is 0.
   @usableFromInline package var wantsEveryFlag = false
+  /// Whether the service on the way reads the headers of the request beside `aps`.
+  @usableFromInline package var readsHeadersInPayload = false
 
   @inlinable package init() {}
 
@@ -67,6 +69,7 @@ public import PushFormats
       && left.isForAndroidAlone == right.isForAndroidAlone
       && left.alertIsElsewhere == right.alertIsElsewhere
       && left.wantsEveryFlag == right.wantsEveryFlag
+      && left.readsHeadersInPayload == right.readsHeadersInPayload
   }
 }
 

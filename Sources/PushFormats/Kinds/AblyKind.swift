@@ -21,6 +21,8 @@ enum AblyKind: DocumentLayout {
       .has("apns", "aps", as: .object) && .hasAny(of: ["channels", "deviceId"])),
   ]
 
+  static let handling = PayloadHandling(readsHeadersInPayload: true)
+
   static let innerPlaces = [
     place("*", "payload", "apns"), place("extras", "push", "apns"), place("apns"),
   ]

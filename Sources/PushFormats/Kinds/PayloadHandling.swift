@@ -4,6 +4,8 @@ package struct PayloadHandling: Sendable {
   package var computesValues = false
   /// Whether it wants flags even where they are 0.
   package var wantsEveryFlag = false
+  /// Whether it reads the headers of the request for APNs beside `aps`.
+  package var readsHeadersInPayload = false
   /// Whether each update of a Live Activity repeats the attributes.
   package var repeatsAttributes = false
   /// Whether its documentation asks for `content-available` in each update of a Live Activity.

@@ -22,8 +22,10 @@ package enum WrapperNameRepeated: Rule {
 
   /// Reports a name in the text of the string that stands under it.
   ///
-  /// `text`: what the string says.
-  package static func report(_ name: String, in text: Span<UInt8>, _ findings: inout Findings) {
+  /// `text`: what the string says; `kind`: of the document around it.
+  package static func report(
+    _ name: String, in text: Span<UInt8>, of kind: DocumentKind?, _ findings: inout Findings
+  ) {
     let pointer = JSONPointer([name])
     let held = JSONMinified.text(of: pointer, in: text)
     findings.add(
@@ -31,16 +33,24 @@ package enum WrapperNameRepeated: Rule {
       label: "around the document",
       help: "write what it contains without \"\(name)\" around it",
       note: "the string is handed on as it is, and nobody looks into `\(name)` there",
-      fix: held.map { .unsafe(.set(JSONPointer(), to: $0)) })
+      fix: held.map { .unsafe(.set(JSONPointer(), to: $0)) }, source: source(on: kind))
+  }
+
+  private static func source(on kind: DocumentKind?) -> Source {
+    switch kind {
+    case .wrapperPinpoint: VendorDocs.pinpoint
+    case .wrapperYandex: VendorDocs.yandex
+    default: source
+    }
   }
 
   package static var page: RulePage {
     RulePage(
       "A string of JSON must not have its own name around what it contains.",
       rationale: """
-        Amazon SNS and Amazon Pinpoint hand the text under `APNS`, `GCM` or `RawContent` on as it \
-        is. A payload with the platform's name around it has no `aps` at its root, and a message \
-        no `notification`: the device shows nothing.
+        The text under `APNS`, `GCM` or `RawContent` is the payload itself, for Amazon SNS, Amazon \
+        Pinpoint and other services with these names. A payload with the platform's name around it \
+        has no `aps` at its root, and a message no `notification`: the device shows nothing.
         """,
       failing: [
         Example(

@@ -25,6 +25,7 @@ package enum APNsUnknownKey: Rule {
   ) {
     let pointer = push.pointer(to: table).appending(name)
     let shown = "`\(ValueWords.shortened(name))`"
+    let isOfAbly = isOfAbly(name, push)
     let isOwnData = table == .aps || table == .alert
     let near = near(name, in: table)
     // One of Apple's that other pushes have, and that is none here.
@@ -36,12 +37,13 @@ package enum APNsUnknownKey: Rule {
         ? known.map { only(shown, table, $0) } ?? "\(shown) is not a key of \(title(of: table))"
         : "\(shown) and \(others) more are not keys of \(title(of: table))",
       label: isOwnData && known == nil ? "not one of Apple's keys" : "ignored here",
-      help: isOfAbly(name, push)
+      help: isOfAbly
         ? "move it beside `aps`"
         : meant.map { help(meaning: $0) } ?? help(isOwnData, isOne: others == 0),
       note: known.map { "where it is one, it takes \($0.shape.expectation)" }
-        ?? KeyOrigin.note(for: name)
-        ?? (isOwnData ? "custom data belongs beside `aps`; only Apple's keys belong inside" : nil),
+        ?? (isOfAbly ? "Ably reads it beside `aps`" : nil) ?? KeyOrigin.note(for: name)
+          ?? (isOwnData
+            ? "custom data belongs beside `aps`; only Apple's keys belong inside" : nil),
       predicts: .delivered("the device ignores the key"),
       // Outside of `aps` one of Apple's keys would not be found.
       fix: isOwnData && meant == nil ? move(name, from: pointer, push) : nil)
@@ -49,7 +51,7 @@ package enum APNsUnknownKey: Rule {
 
   /// Whether it is where Ably has the request headers, in a payload that a sender takes.
   private static func isOfAbly(_ name: String, _ push: borrowing Push) -> Bool {
-    push.context.carrier == .wrapper && name == KeyOrigin.headersOfAbly
+    push.context.route.readsHeadersInPayload && name == KeyOrigin.headersOfAbly
   }
 
   /// In which pushes one of Apple's keys is one.

@@ -24,7 +24,6 @@ enum KeyOrigin {
   /// A note about a key that does not resemble any of Apple's.
   static func note(for key: String) -> String? {
     if let home = home(of: key) { return "it is a key of \(home)" }
-    if key == headersOfAbly { return "Ably reads it beside `aps`" }
     return androidWords.contains(key) ? "it only exists on Android" : nil
   }
 
