@@ -212,19 +212,47 @@ struct MisplacementTests {
     ),
     (
       #"{"to":"/topics/a","notification":{"title":"a","body":"b"},"body":{"id":7}}"#,
-      "put it under `data`"
+      "if the app reads it, put it under `data`"
     ),
     (
       #"{"to":"/topics/a","notification":{"title":"a"},"body":{"id":7}}"#,
-      "put it under `data`"
+      "if the app reads it, put it under `data`"
     ),
     (
       #"{"message":{"topic":"a","notification":{"title":"a","body":"b"},"body":[7]}}"#,
-      "put it under `data`, as a string of JSON"
+      "if the app reads it, put it under `data`, as a string of JSON"
+    ),
+    (
+      #"{"message":{"topic":"a","notification":{"title":"a"},"priority":["high"]}}"#,
+      "remove it, or write it where it belongs"
+    ),
+    (
+      #"{"default":"a","HMS":"{}","GCM":"{\"message\":{\"notification\":{\"title\":\"a\"}}}"}"#,
+      "remove it, or write it where it belongs"
+    ),
+    (
+      #"{"message":{"topic":"a","notification":{"title":"a"},"webpush":{"headers":{"Urgency":"high","Urgnecy":"high"}}}}"#,
+      "remove it: \"Urgency\" is there too"
+    ),
+    (
+      #"{"recipient":{"deviceId":"a"},"apns":{"aps":{"alert":"a","apns-headers":{"apns-priority":"5"}}}}"#,
+      "move it beside `aps`"
+    ),
+    (
+      #"{"default":"a","APNS":"{\"aps\":{\"alert\":\"a\",\"apns-headers\":{\"apns-priority\":\"5\"}}}"}"#,
+      "move it beside `aps` if the app reads it"
+    ),
+    (
+      #"{"to":"/topics/a","notification":{"title":"a","click_action":"b"},"category":"b"}"#,
+      "remove it: `notification.click_action` is already there, which is iOS's category"
+    ),
+    (
+      #"{"to":"/topics/a","notification":{"title_loc_key":"a","title_loc_args":"b"}}"#,
+      "write [\"b\"]"
     ),
     (
       #"{"pn_gcm":{"notification":{"title":"a","body":"b"},"body":{"id":7}}}"#,
-      "put it under `data`"
+      "if the app reads it, put it under `data`"
     ),
     (
       #"{"to":"/topics/a","notification":{"title":"a","category":"chat"}}"#,
@@ -240,6 +268,21 @@ struct MisplacementTests {
     var examiner = Examiner(ExaminerSettings())
     let helps = examiner.examine(bytes.span, as: .json).findings.all.compactMap(\.help)
     #expect(helps.contains(help), "\(helps)")
+  }
+
+  /// A value that may be all of a list, and one of the wrong type.
+  @Test(arguments: [
+    #"{"registration_ids":"{{tokens}}","notification":{"title":"a"}}"#,
+    #"{"registration_ids":"${tokens}","notification":{"title":"a"}}"#,
+    #"{"to":"/topics/a","notification":{"title":"a"},"category":5}"#,
+  ])
+  func `no place in a list is offered, and no other key`(_ text: String) {
+    let bytes = Array(text.utf8)
+    var examiner = Examiner(ExaminerSettings())
+    let findings = examiner.examine(bytes.span, as: .json).findings.all
+    #expect(!findings.contains { $0.rule == LegacyMisplacedKey.self })
+    let helps = findings.compactMap(\.help)
+    #expect(!helps.contains { $0.contains("[") }, "\(helps)")
   }
 
   /// A value under a misspelled key has no finding of its own.

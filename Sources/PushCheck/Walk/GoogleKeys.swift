@@ -64,21 +64,31 @@ enum GoogleKeys {
     while named < findings.mostAlike, let member = members.next() {
       guard tables.position(of: member, in: traits) == nil else { continue }
       let name = member.name
-      guard let header = header(meantBy: name) else { continue }
+      guard let id = header(meantBy: name) else { continue }
       named += 1
+      let header = id.field.nameText
+      let isTaken = push.fields.contains(id)
       findings.add(
         FCMMisspelledKey.self, at: .key(push.pointer(to: name, in: traits.table)),
-        KeyWords.isNoKey(name, of: traits.table.title), label: "spelled \"\(header)\" here",
-        severity: .warning, help: "write \"\(header)\"",
+        KeyWords.isNoKey(name, of: traits.table.title),
+        label: isTaken ? labelBeside(in: traits.table) : "spelled \"\(header)\" here",
+        severity: .warning,
+        help: isTaken ? removal(beside: id, push) : "write \"\(header)\"",
         predicts: .fcmDelivers("the push service ignores the header"))
     }
   }
 
-  private static func header(meantBy name: String) -> String? {
+  private static func header(meantBy name: String) -> FieldID? {
     let names = Table.webpushHeaders.names
-    guard let slip = names.slip(FoldedName(name)) else { return nil }
-    let header = names.fields[slip.position].nameText
-    return NearMiss.isClearSlip(name, of: header) ? header : nil
+    guard let slip = names.slip(FoldedName(name)),
+      NearMiss.isClearSlip(name, of: names.fields[slip.position].nameText)
+    else { return nil }
+    return Table.webpushHeaders.id(at: slip.position)
+  }
+
+  /// What to do with a misspelled key whose right spelling is there, too.
+  private static func removal(beside id: FieldID, _ push: borrowing Push) -> String {
+    "remove it: \"\(ValueWords.shortened(push.writtenName(of: id)))\" is there too"
   }
 
   /// What belongs beside the message stands right in a request whose wrapper is forgotten.
@@ -136,7 +146,7 @@ enum GoogleKeys {
         ? labelBeside(in: id.table) : String(joining: ["spelled \"", right, "\" here"]),
       severity: severity(ofMisspelled: id, field, isTaken: isTaken, push),
       help: isTaken
-        ? "remove it: \"\(ValueWords.shortened(push.writtenName(of: id)))\" is there too"
+        ? removal(beside: id, push)
         : String(joining: ["write \"", right, "\""]) + (repair.map { ": \($0.shown)" } ?? "")
           + (change.map { ", \($0)" } ?? ""),
       note: expected.map { "`\(right)` takes \($0)" } ?? note(on: name, id.table),
@@ -197,7 +207,7 @@ enum GoogleKeys {
     _ findings: inout Findings
   ) {
     let name = member.name
-    // What holds more than one value is hardly written for nothing.
+    // What has something in it is hardly written for nothing.
     let isData = member.value.count > 0 && !fields.isEmpty
     let pointer = push.pointer(to: name, in: table)
     findings.add(
@@ -205,7 +215,9 @@ enum GoogleKeys {
       label: "unknown here",
       help: fields.isEmpty
         ? "leave it out: \(table.title) has no keys"
-        : isData ? helpOnData(in: table) : "remove it; what the app itself reads goes into `data`",
+        : isData
+          ? help(onData: member, in: table)
+          : "remove it; what the app itself reads goes into `data`",
       note: VendorKeys.note(on: name)
         ?? (fields.isEmpty ? nil : "the keys of \(table.title) are \(known(fields))"),
       predicts: GoogleRules.prediction(of: name, in: table),
@@ -213,8 +225,26 @@ enum GoogleKeys {
   }
 
   /// What to do with an object or a list that only the app can read.
-  private static func helpOnData(in table: Table) -> String {
-    table.isProto ? "put it under `data`, as a string of JSON" : "put it under `data`"
+  private static func help(onData member: borrowing JSONMember, in table: Table) -> String {
+    guard !isOfAnotherPlace(member) else { return "remove it, or write it where it belongs" }
+    let place = "if the app reads it, put it under `data`"
+    return table.isProto ? place + ", as a string of JSON" : place
+  }
+
+  /// Whether Apple or Google has a key of this name, with such a value or with one that it lists.
+  private static func isOfAnotherPlace(_ member: borrowing JSONMember) -> Bool {
+    let key = FoldedName(member.name)
+    let value = member.value
+    let type = value.kind.type
+    let element = value.kind == .array ? value[0]?.kind.type : nil
+    return Table.allCases.contains { table in
+      // Whoever sends makes up the object around a payload.
+      guard !table.isSenders, table != .request, let position = table.names.spelled(key) else {
+        return false
+      }
+      let types = table.names.fields[position].shape.types
+      return types.overlaps(type) || element.map { types.overlaps($0) } == true
+    }
   }
 
   private static func known(_ fields: [Field]) -> String {

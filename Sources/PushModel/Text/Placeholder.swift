@@ -70,7 +70,8 @@ extension Span<UInt8> {
   private var first: UInt8? { count > 0 ? self[0] : nil }
   private var last: UInt8? { count > 0 ? self[count - 1] : nil }
 
-  private var isVariable: Bool {
+  /// Whether all of it is one variable of a template, or commands around several.
+  package var isVariable: Bool {
     // Braze has variables of its own inside, and commands of Liquid stand around others.
     if holds("{{", at: 0) || holds("{%", at: 0) {
       return holds("}}", at: count - 2) || holds("%}", at: count - 2)

@@ -13,18 +13,24 @@ package enum LegacyMisplacedKey: Rule {
     table == .legacyRequest && field.name.equals(Aps.category.field.name)
   }
 
-  /// Reports iOS's category at the root, where an app's message to its server names the app; false in
-  /// such a message.
+  /// Reports iOS's category at the root; false in an app's message to its server, which names the app.
+  ///
+  /// What is no text is told to be of the wrong type, which is enough.
   package static func report(
     category id: FieldID, _ push: borrowing Push, _ findings: inout Findings
   ) -> Bool {
     let request = push.value(at: push.pointer(to: id.table))
     guard request?[LegacyRequest.from.field.name] == nil else { return false }
+    guard request?[id.field.name]?.isString == true else { return true }
+    let right = LegacyNotification.clickAction.field.name
+    let isThere = push.value(at: push.pointer(to: .legacyNotification))?[right] != nil
     findings.add(
       self, at: push.key(id), KeyWords.isNoKey(id.field.nameText, of: id.table.title),
       label: "misplaced",
-      help: "for iOS's category write `notification.click_action`: on Android it names the activity"
-        + " that a tap opens",
+      help: isThere
+        ? "remove it: `notification.click_action` is already there, which is iOS's category"
+        : "for iOS's category write `notification.click_action`: on Android it names the activity"
+          + " that a tap opens",
       predicts: GoogleRules.prediction(of: id.field.nameText, in: id.table))
     return true
   }
@@ -50,6 +56,10 @@ package enum LegacyMisplacedKey: Rule {
           message: "`apns-priority` is not a key of the legacy request"),
         Example(
           #"{"to": "/topics/news", "notification": {"title": "Hi"}, "category": "CHAT"}"#,
+          at: "/category", severity: .warning,
+          message: "`category` is not a key of the legacy request"),
+        Example(
+          #"{"to": "/topics/news", "notification": {"title": "Hi", "click_action": "CHAT"}, "category": "CHAT"}"#,
           at: "/category", severity: .warning,
           message: "`category` is not a key of the legacy request"),
         Example(

@@ -31,7 +31,10 @@ package enum GoogleValues {
   ) -> ProtoRepair? {
     // No number in quotes is an address.
     id.isAddress && !value.isString
-      ? nil : ProtoRepair(of: value, to: field.shape, isLifetime: id.isLifetime)
+      ? nil
+      : ProtoRepair(
+        of: value, to: field.shape, isLifetime: id.isLifetime,
+        isTarget: id == LegacyRequest.registrationIDs.id)
   }
 
   package static func reportNotAllowed(

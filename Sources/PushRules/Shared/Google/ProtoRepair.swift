@@ -22,9 +22,12 @@ package struct ProtoRepair {
 
   /// `isLifetime`: whether a bare number stands for seconds, as senders write a lifetime; other
   /// durations are short, so that a number stands for milliseconds.
-  init?(of value: JSONValue, to shape: Shape, isLifetime: Bool = false) {
+  ///
+  /// `isTarget`: whether it is whom a push is for, which is not shown.
+  init?(of value: JSONValue, to shape: Shape, isLifetime: Bool = false, isTarget: Bool = false) {
     switch shape {
-    case .orNull(let inner): self.init(of: value, to: inner, isLifetime: isLifetime)
+    case .orNull(let inner):
+      self.init(of: value, to: inner, isLifetime: isLifetime, isTarget: isTarget)
     case .protoBoolean:
       guard let boolean = Self.boolean(value) else { return nil }
       self.init(boolean ? "true" : "false")
@@ -49,7 +52,7 @@ package struct ProtoRepair {
     case .object, .freeObject, .stringMap:
       guard value.kind == .array, value.count == 0 else { return nil }
       self.init("{}", remark: "PHP writes an empty array as a list unless it is cast to an object")
-    case .list(let element): self.init(list: value, of: element)
+    case .list(let element): self.init(list: value, of: element, isTarget: isTarget)
     // `true` is meant to switch the default sound on.
     case .either(.string, .object(.sound)):
       guard value.boolean == true else { return nil }
@@ -91,9 +94,12 @@ extension ProtoRepair {
   }
 
   /// A list that stands in a string, as the legacy API wanted it, or the one element of a list.
-  private init?(list value: JSONValue, of shape: Shape) {
-    if let text = value.utf8, text.isOneWord, Self.accepts(text, shape) {
-      self.init("[\(JSONText.quoted(String(copying: text)))]", shownAs: "[\"…\"]", isSafe: false)
+  private init?(list value: JSONValue, of shape: Shape, isTarget: Bool) {
+    // The whole list may be filled in for a variable.
+    if let text = value.utf8, text.isOneWord, !text.isVariable, Self.accepts(text, shape) {
+      self.init(
+        "[\(JSONText.quoted(String(copying: text)))]", shownAs: isTarget ? "[\"…\"]" : nil,
+        isSafe: false)
       return
     }
     guard let text = value.utf8, text.count > 1, text.count < 4096,
