@@ -36,11 +36,19 @@ package enum WrapperParseRequest: WrapperRule {
       guard let time = root[key], time.utf8?.holdsDigit == false else { continue }
       report(time, key, &findings)
     }
-    if let device = root["where"]?["deviceType"]?.utf8, !device.equals("ios") { return }
+    if let device = root["where"]?["deviceType"], isOnlyForOthers(device) { return }
     checkTitle(in: root, &findings)
     checkPushType(of: root, &findings)
     APNsSoundEmpty.report(
       root["data"]?["sound"], at: JSONPointer(["data", "sound"]), &findings)
+  }
+
+  /// Whether a condition on the type of the devices leaves out Apple's.
+  private static func isOnlyForOthers(_ device: JSONValue) -> Bool {
+    if let type = device.utf8 { return !type.equals("ios") }
+    if let types = device["$in"], types.kind == .array { return !types.holdsIOS }
+    if let type = device["$eq"]?.utf8 { return !type.equals("ios") }
+    return device["$ne"]?.utf8?.equals("ios") == true || device["$nin"]?.holdsIOS == true
   }
 
   /// What makes a push one that is seen or heard.
@@ -49,7 +57,7 @@ package enum WrapperParseRequest: WrapperRule {
   /// The adapter sends as an alert what names no type, at the root or in `data`.
   private static func checkPushType(of root: JSONValue, _ findings: inout Findings) {
     guard let data = root["data"], data["content-available"]?.integer == 1,
-      !shown.contains(where: { data.isSet($0) }), !root.isSet("push_type"),
+      !shown.contains(where: { data.isFilled($0) }), !root.isSet("push_type"),
       !data.isSet("push_type")
     else { return }
     findings.add(
@@ -143,6 +151,11 @@ package enum WrapperParseRequest: WrapperRule {
           severity: .warning, message: "a push that only wakes the app has no `push_type`",
           fixed: #"{"where": {}, "data": {"content-available": 1}, "push_type": "background"}"#),
         Example(
+          #"{"where": {"deviceType": {"$in": ["ios", "android"]}}, "data": {"content-available": 1, "alert": ""}}"#,
+          at: "/data/content-available", severity: .warning,
+          message: "a push that only wakes the app has no `push_type`",
+          remark: "an empty text is not shown"),
+        Example(
           #"{"channels": ["tea"], "expiration_time": "soon", "data": {"alert": "Hi"}}"#,
           at: "/expiration_time", severity: .warning,
           message: #"`expiration_time` is "soon", expected a date"#),
@@ -162,6 +175,10 @@ package enum WrapperParseRequest: WrapperRule {
           #"{"where": {"deviceType": "android"}, "data": {"title": "Hi", "alert": "Tea"}}"#,
           remark: "on Android they are two texts"),
         Example(
+          #"{"where": {"deviceType": {"$in": ["android"]}}, "data": {"title": "Hi", "alert": "Tea"}}"#
+        ),
+        Example(#"{"where": {"deviceType": {"$ne": "ios"}}, "data": {"content-available": 1}}"#),
+        Example(
           #"{"channels": ["tea"], "expiration_time": "2027-01-31T18:00:00Z", "data": {"alert": "Hi"}}"#
         ),
         Example(
@@ -178,6 +195,13 @@ package enum WrapperParseRequest: WrapperRule {
 extension JSONValue {
   /// Whether there is more than null.
   fileprivate func isSet(_ key: StaticString) -> Bool { self[key]?.isNull == false }
+
+  /// Whether it is a list with the type of Apple's devices.
+  fileprivate var holdsIOS: Bool {
+    guard kind == .array else { return false }
+    for position in 0..<count where self[position]?.utf8?.equals("ios") == true { return true }
+    return false
+  }
 }
 
 extension Span<UInt8> {
