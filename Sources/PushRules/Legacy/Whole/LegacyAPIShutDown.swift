@@ -34,8 +34,8 @@ package enum LegacyAPIShutDown: GuardedRule {
         + " down",
       label: "for a closed call",
       help: "call `send` with one message, in which `token` or `topic` is the target",
-      note: "the SDK for Node has no `sendToDevice`, `sendToDeviceGroup`, `sendToTopic` and"
-        + " `sendToCondition` since version 13",
+      note: "since version 13 the SDK for Node no longer has `sendToDevice`, `sendToDeviceGroup`,"
+        + " `sendToTopic` and `sendToCondition`",
       predicts: outcome)
   }
 

@@ -104,7 +104,7 @@ package enum WrapperOneSignalTargets: WrapperRule {
           ? "; such a notification was seen to reach everybody" : ""))
   }
 
-  /// Whether one person is named beside segments.
+  /// Whether people are named by their ids beside segments.
   // https://github.com/berkayk/laravel-onesignal/pull/163
   private static func isForAllBesideIDs(_ root: JSONValue) -> Bool {
     (root["included_segments"]?.count ?? 0) > 0
