@@ -215,13 +215,35 @@ struct MappingWalk {
     var outcome = Outcome.unwanted
     for place in row.mapping.places {
       guard isWanted(place) else {
-        if settings.target == .apns, place.steps.first == "headers" { report.noteHeader(pointer) }
+        if settings.target == .apns { noteUnprinted(member, at: place, by: row, from: pointer) }
         continue
       }
-      if isTarget(place), !takesTarget(named: member.name, from: pointer) { return .settled }
+      if isTarget(place) {
+        let names = isStandIn(at: pointer) || MessageTarget(member.value) != nil
+        guard takesTarget(named: member.name, naming: names, from: pointer) else { return .settled }
+        guard names || report.target != .fcmV1 else {
+          addUnfitTarget(member.value, as: place.steps.last ?? "", from: pointer)
+          return .settled
+        }
+      }
       outcome = max(outcome, put(member, at: ownPlace(of: place), by: row, from: pointer))
     }
     return outcome
+  }
+
+  /// Notes a value of a header that is not printed, or says that none becomes of it.
+  private mutating func noteUnprinted(
+    _ member: WrittenMember, at place: PlatformPlace, by row: MappingTable.Row,
+    from pointer: JSONPointer
+  ) {
+    guard !isStandIn(at: pointer) else { return report.noteHeader(pointer) }
+    switch changed(member.value, at: place, by: row) {
+    case .text, .needsClock: report.noteHeader(pointer)
+    case .unfit:
+      report.addLoss(
+        member.name, at: pointer, .unfit(value: Self.shown(member), place: Self.words(for: place)))
+    case .nothing, .elsewhere: return
+    }
   }
 
   private func ownPlace(of place: PlatformPlace) -> PlatformPlace {
@@ -252,20 +274,33 @@ struct MappingWalk {
       put(Array(member.value.text), member, at: place, by: row, from: pointer)
       return .settled
     }
-    let change = keepsCustomValues && holdsCustomValues(place) ? .none : row.mapping.change
-    let value = ChangedValue(change, member.value, for: place, now: settings.now)
-    let words = place.steps.dropFirst().joined(separator: ".")
+    let words = Self.words(for: place)
     let shown = Self.shown(member)
-    let isOpen = row.mapping.source.hasSuffix("…")
-    switch value {
-    case .text(let text) where isOpen || FieldFit.fits(text, at: place.steps, in: root):
-      put(text, member, at: place, by: row, from: pointer)
-    case .text, .unfit: report.addLoss(member.name, at: pointer, .unfit(value: shown, place: words))
+    switch changed(member.value, at: place, by: row) {
+    case .text(let text): put(text, member, at: place, by: row, from: pointer)
+    case .unfit: report.addLoss(member.name, at: pointer, .unfit(value: shown, place: words))
     case .needsClock: report.addLoss(member.name, at: pointer, .clock(value: shown, place: words))
     case .nothing: return .needless
     case .elsewhere: return .elsewhere(words: words)
     }
     return .settled
+  }
+
+  /// A value as the place takes it.
+  private func changed(
+    _ value: WrittenValue, at place: PlatformPlace, by row: MappingTable.Row
+  ) -> ChangedValue {
+    let change = keepsCustomValues && holdsCustomValues(place) ? .none : row.mapping.change
+    let changed = ChangedValue(change, value, for: place, now: settings.now)
+    let isOpen = row.mapping.source.hasSuffix("…")
+    if case .text(let text) = changed, !isOpen, !FieldFit.fits(text, at: place.steps, in: root) {
+      return .unfit
+    }
+    return changed
+  }
+
+  private static func words(for place: PlatformPlace) -> String {
+    place.steps.dropFirst().joined(separator: ".")
   }
 
   private func holdsCustomValues(_ place: PlatformPlace) -> Bool {
@@ -320,8 +355,11 @@ struct MappingWalk {
   // MARK: - Targets
 
   /// Whether the message gets this target, beside which there is no other one; says why not.
+  ///
+  /// A value that names no target displaces none: what is wrong with it is for the caller to say.
   private mutating func takesTarget(
-    named name: String, from pointer: JSONPointer, amongSeveral: Bool = false
+    named name: String, naming namesTarget: Bool = true, from pointer: JSONPointer,
+    amongSeveral: Bool = false
   ) -> Bool {
     // Whom it is for is not part of what arrives.
     guard report.target == .fcmV1 else { return true }
@@ -329,6 +367,7 @@ struct MappingWalk {
       report.addLoss(name, at: pointer, .replaced)
       return false
     }
+    guard namesTarget else { return true }
     if let first = soleTarget ?? (amongSeveral ? nil : targetOrigin) {
       report.addLoss(name, at: pointer, .secondTarget(first))
       return false
@@ -359,22 +398,28 @@ struct MappingWalk {
       return noteStandIn(for: "token", at: pointer, amongSeveral: amongSeveral)
     }
     let name = pointer.tokens.last ?? ""
-    guard !values.isEmpty, takesTarget(named: name, from: pointer, amongSeveral: amongSeveral)
-    else {
-      return
-    }
+    let names = values.contains { MessageTarget($0) != nil }
+    guard !values.isEmpty,
+      takesTarget(named: name, naming: names, from: pointer, amongSeveral: amongSeveral)
+    else { return }
     for value in values {
       guard targets.count < Self.maxTargets else {
         report.addLoss(name, at: pointer, .tooMany(Self.maxTargets))
         return
       }
       guard let target = MessageTarget(value) else {
-        let shown = value.kind == .string ? "an empty string" : value.kind.article
-        report.addLoss(name, at: pointer, .unfit(value: shown, place: "token"))
+        addUnfitTarget(value, as: "token", from: pointer)
         continue
       }
       add(target, from: pointer)
     }
+  }
+
+  private mutating func addUnfitTarget(
+    _ value: WrittenValue, as key: String, from pointer: JSONPointer
+  ) {
+    let shown = value.kind == .string ? "an empty string" : value.kind.article
+    report.addLoss(pointer.tokens.last ?? key, at: pointer, .unfit(value: shown, place: key))
   }
 
   private mutating func noteStandIn(

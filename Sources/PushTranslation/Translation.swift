@@ -16,6 +16,8 @@ package struct Translation {
   package let leftOut: Int
   private let content: Content
   private let carried: Set<JSONPointer>
+  /// Where values stand that a text which is kept as it is loses nevertheless.
+  private let uncarried: Set<JSONPointer>
 
   private enum Content {
     case none
@@ -94,6 +96,7 @@ package struct Translation {
     report.standIns = document.standIns
     content = Self.convert(document, examination, settings, &report)
     carried = report.carried
+    uncarried = document.standIns.isEmpty ? [] : report.leftOut
     leftOut = Self.leftOut(of: document, examination, content)
     findings = report.findings
     hasLoss = report.hasLoss
@@ -122,10 +125,13 @@ package struct Translation {
 
   /// Whether a null that stands in for a value of the source is in the output.
   package func carriesStandIn(at pointer: JSONPointer) -> Bool {
-    if case .text = content { return true }
-    return (0...pointer.tokens.count).contains {
-      carried.contains(JSONPointer(Array(pointer.tokens.prefix($0))))
+    let isIn = { (places: Set<JSONPointer>) in
+      (0...pointer.tokens.count).contains {
+        places.contains(JSONPointer(Array(pointer.tokens.prefix($0))))
+      }
     }
+    if case .text = content { return !isIn(uncarried) }
+    return isIn(carried)
   }
 
   /// Whether it is known what the sender of such a document makes of it for FCM.
@@ -162,7 +168,9 @@ package struct Translation {
   ) -> Content {
     guard let decision = examination.decision, let root = document.root else { return .none }
     if let conversion = conversion(of: decision) {
-      return fromSender(root, conversion, decision.kind, settings, &report)
+      let content = fromSender(root, conversion, decision.kind, settings, &report)
+      report.sayHeaders()
+      return content
     }
     guard root.kind == .object else { return .none }
     guard decision.arrangement?.table != .deviceGroup else {
@@ -310,6 +318,12 @@ package struct Translation {
       // Several platforms may have a key of the same name.
       let path = origin.tokens.dropFirst(place.tokens.count).joined(separator: ".")
       report.addLoss(path, at: origin, .noPlace(remark: "does not reach Apple's devices"))
+    }
+    let whole = place
+    for place in unwritten.unprintedHeaders {
+      // What the sender fills in is no value of the source.
+      guard let origin = message.member(at: place.tokens)?.origin, origin != whole else { continue }
+      report.noteHeader(origin)
     }
     if let place = unwritten.silentHeader, let header = message.member(at: place.tokens) {
       report.addUnsettled(.silentHeader(header.origin))
@@ -489,8 +503,10 @@ package struct Translation {
     if isRequest { report.addRepeated(in: source, at: JSONPointer()) }
     let place = JSONPointer(isRequest ? ["message"] : [])
     if let message = isRequest ? source["message"] : source {
-      for member in message.members where Addressee.isTarget(member) && member.value.kind != .null {
-        report.addLoss(member.name, at: place.appending(member.name), .replaced)
+      for member in message.members where Addressee.isTarget(member) {
+        let target = place.appending(member.name)
+        guard member.value.kind != .null || report.standIns.contains(target) else { continue }
+        report.addLoss(member.name, at: target, .replaced)
       }
       report.addRepeated(in: message, at: place)
     }

@@ -45,18 +45,28 @@ struct TranslationReport {
     case .overridden(let taken), .same(let taken): overrides.append((pointer, taken))
     default: break
     }
-    guard !known.contains(pointer) else { return }
+    guard reason.isOfOutput || !known.contains(pointer) else { return }
     ConvertValueLost.report(key, at: pointer, reason, in: target, &findings)
   }
 
   /// Adds the values of an object's keys that are given more than once, of which the last one counts.
   mutating func addRepeated(in object: WrittenValue, at pointer: JSONPointer) {
+    var said = 0
     for repeated in object.repeated {
-      hasLoss = true
+      let place = pointer.appending(repeated.name)
+      let isSame =
+        repeated.count == 1
+        && object[repeated.name].map { $0.text == repeated.first.text } == true
+      hasLoss = hasLoss || !isSame
+      guard said < findings.mostAlike, !known.contains(place) else { continue }
+      said += 1
       let first = String(decoding: repeated.first.text.prefix(200), as: UTF8.self)
       ConvertValueLost.report(
-        repeated.name, at: pointer.appending(repeated.name),
-        .repeated(first: ValueWords.shortened(first), count: repeated.count), in: target, &findings)
+        repeated.name, at: place,
+        isSame
+          ? .same(as: place)
+          : .repeated(first: ValueWords.shortened(first), count: repeated.count), in: target,
+        &findings)
     }
   }
 
@@ -72,6 +82,9 @@ struct TranslationReport {
   mutating func noteCarried(_ pointer: JSONPointer) {
     if !standIns.isEmpty { carried.insert(pointer) }
   }
+
+  /// The values of which something else becomes than a value of the output.
+  var leftOut: Set<JSONPointer> { told.union(unprintedHeaders) }
 
   /// Whether it was said already that a value is not carried over.
   func isTold(_ pointer: JSONPointer) -> Bool { told.contains(pointer) }

@@ -19,6 +19,22 @@ import Testing
       !Converted(legacy, to: .apns, headers: true).said.contains("convert-value-lost /priority"))
   }
 
+  @Test func `a value that makes no header is lost`() {
+    let converted = Converted(
+      #"{"to":"/topics/a","priority":"bogus","notification":{"title":"T"}}"#, to: .apns)
+    #expect(converted.hasLoss)
+    #expect(!converted.findings.contains { $0.message.contains("header") })
+  }
+
+  @Test func `the headers that a sender's message becomes are named, too`() {
+    let converted = Converted(
+      #"{"to":"ExponentPushToken[a]","title":"T","priority":"high","collapseId":"c"}"#, to: .apns)
+    #expect(
+      converted.findings.map(\.message).contains {
+        $0.contains("`priority`") && $0.contains("of the request, which")
+      }, "\(converted.findings.map(\.message))")
+  }
+
   @Test func `two places with the same value are no conflict`() {
     let converted = Converted(
       #"{"to":"/topics/a","content_available":true,"notification":{"title":"T","content_available":true}}"#,

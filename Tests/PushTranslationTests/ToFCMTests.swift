@@ -1,3 +1,5 @@
+import JSON
+import PushCheck
 import PushFormats
 import PushModel
 import PushTranslation
@@ -145,6 +147,68 @@ import Testing
     let converted = Converted(source, to: .fcmV1)
     #expect(converted.documents == messages)
     #expect(converted.hasLoss)
+  }
+
+  @Test(arguments: [
+    (
+      #"{"to":"","registration_ids":["a1","b2"],"data":{"x":"1"}}"#,
+      [
+        #"{"message":{"token":"a1","data":{"x":"1"}}}"#,
+        #"{"message":{"token":"b2","data":{"x":"1"}}}"#,
+      ]
+    ),
+    (
+      #"{"to":5,"registration_ids":["a1"],"data":{"x":"1"}}"#,
+      [#"{"message":{"token":"a1","data":{"x":"1"}}}"#]
+    ),
+    (
+      #"{"to":"","condition":"'a' in topics","data":{"x":"1"}}"#,
+      [#"{"message":{"condition":"'a' in topics","data":{"x":"1"}}}"#]
+    ),
+    (
+      #"{"condition":"","to":"/topics/a","data":{"x":"1"}}"#,
+      [#"{"message":{"topic":"a","data":{"x":"1"}}}"#]
+    ),
+  ])
+  func `what names no target displaces none`(source: String, messages: [String]) {
+    let converted = Converted(source, to: .fcmV1)
+    #expect(converted.documents == messages)
+    #expect(converted.hasLoss)
+    #expect(!converted.findings.contains { $0.message.contains("second target") })
+  }
+
+  @Test func `a second target is said to be lost though it is an error`() {
+    let converted = Converted(
+      #"{"to":"b2","registration_ids":["a1"],"data":{"x":"1"}}"#, to: .fcmV1)
+    #expect(converted.said.contains("convert-value-lost /registration_ids"))
+  }
+
+  @Test func `a target that the program knows is replaced, and no null stands for it`() throws {
+    let text = "const m = {message: {token: t, notification: {title: n}}};"
+    let readable = try #require(WrittenDocument(readable: Array(text.utf8).span, filledLater: []))
+    var examiner = Examiner(ExaminerSettings())
+    let examination = examiner.examine(Array(text.utf8).span)
+    var settings = TranslationSettings(to: .fcmV1)
+    settings.addressee = "/topics/a"
+    let translation = Translation(of: readable, examination, settings)
+    #expect(!translation.carriesStandIn(at: JSONPointer(["message", "token"])))
+    #expect(translation.carriesStandIn(at: JSONPointer(["message", "notification", "title"])))
+    #expect(
+      translation.findings.all.map(\.message).contains("`token` is replaced by `--send-to`"))
+  }
+
+  @Test func `the same value given twice is no loss`() {
+    let converted = Converted(#"{"aps":{"alert":"x"},"k":1,"k":1}"#, to: .fcmV1, sendTo: "t:1")
+    #expect(!converted.hasLoss)
+    #expect(
+      converted.findings.map(\.message).contains("`k` is given twice with the same value"))
+  }
+
+  @Test func `of many repeated keys a few are named, and all are lost`() {
+    let members = (0..<3000).map { #""k\#($0)":1,"k\#($0)":2"# }.joined(separator: ",")
+    let converted = Converted(#"{"aps":{"alert":"x"},\#(members)}"#, to: .fcmV1, sendTo: "t:1")
+    #expect(converted.hasLoss)
+    #expect(converted.said.count { $0.hasPrefix("convert-value-lost") } < 3000)
   }
 
   @Test func `of a key that is given twice the earlier value is lost`() {

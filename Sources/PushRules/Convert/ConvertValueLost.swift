@@ -53,6 +53,12 @@ package enum ConvertValueLost: Rule {
       case .needless, .overridden, .same, .connection, .sender, .replaced: false
       }
     }
+
+    /// Whether it is said even where the value is wrong itself: which target is left is known of
+    /// the output alone.
+    package var isOfOutput: Bool {
+      if case .secondTarget = self { true } else { false }
+    }
   }
 
   /// Reports a member that is omitted in the other format.
@@ -109,6 +115,10 @@ package enum ConvertValueLost: Rule {
       findings.add(
         self, at: .key(pointer), "another value takes the place of `\(name)`", label: "overridden",
         severity: .note, related: .init(.key(taken), "taken"))
+    case .same(let taken) where taken == pointer:
+      findings.add(
+        self, at: .key(pointer), "`\(name)` is given twice with the same value",
+        label: "once is enough", severity: .note)
     case .same(let taken):
       findings.add(
         self, at: .key(pointer), "`\(name)` has the same value as another key for its place",
@@ -149,8 +159,10 @@ package enum ConvertValueLost: Rule {
     unprintedHeaders pointers: [JSONPointer], _ findings: inout Findings
   ) {
     guard let first = pointers.first else { return }
-    let names = pointers.compactMap { $0.tokens.last.map { "`\(ValueWords.shortened($0))`" } }
-    let isOne = pointers.count == 1
+    var seen: Set<String> = []
+    let names = pointers.compactMap(\.tokens.last).filter { seen.insert($0).inserted }
+      .map { "`\(ValueWords.shortened($0))`" }
+    let isOne = names.count == 1
     findings.add(
       self, at: .key(first),
       "\(names.listed(atMost: 4)) \(isOne ? "becomes a header" : "become headers") of the request,"
