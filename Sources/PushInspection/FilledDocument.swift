@@ -9,7 +9,7 @@ struct FilledDocument {
   let document: WrittenDocument
   let examination: Examination
   /// What decides how a device handles it, in the words of the program, where no text can stand.
-  let deciding: [String]
+  let deciding: [OpenValue]
 
   /// Nil where nothing was filled in, and nothing is open.
   init?(
@@ -18,7 +18,7 @@ struct FilledDocument {
   ) {
     guard let root = examination.decision?.arrangement?.rootTable else { return nil }
     var fields = FieldLookup()
-    var deciding: [String] = []
+    var deciding: [OpenValue] = []
     let pushType = examination.push?.type
     let text = document.replacingNulls { pointer in
       guard let written = broken.text(at: pointer),
@@ -27,8 +27,10 @@ struct FilledDocument {
       let words = Self.shortened(written)
       let filled = JSONText.quoted("<\(words)>")
       if Self.takes(filled, field) { return filled }
-      if table == .aps, Self.decidingKeys.contains(where: { $0.field.nameText == field.nameText }) {
-        deciding.append(words)
+      if table == .aps,
+        let key = Self.decidingKeys.first(where: { $0.field.nameText == field.nameText })
+      {
+        deciding.append(OpenValue(key: key, words: words))
       }
       return nil
     }
@@ -71,4 +73,11 @@ struct FilledDocument {
   }
 
   private static let mostCharacters = 60
+}
+
+/// A value of `aps` that decides the effect, and that only a program knows.
+struct OpenValue: Sendable {
+  let key: Aps
+  /// In the words of the program.
+  let words: String
 }

@@ -22,10 +22,17 @@ import Testing
 
   @Test func `what depends on a value of the program is said to`() {
     let text = "$p = ['aps' => ['event' => $event, 'content-state' => ['a' => 1]]];"
-    #expect(Self.appearance(text).sides.first?.nothing == "it depends on `$event` what is shown")
+    #expect(Self.appearance(text).sides.first?.nothing == "what is shown depends on `$event`")
     #expect(
       Inspected(text).inspection.delivery?.decidedBy.contains("only the program knows `$event`")
         == true)
+  }
+
+  @Test func `a wake-up of which only the program knows is not taken for one`() {
+    let inspection = Inspected("const m = { aps: { 'content-available': x } };").inspection
+    #expect(inspection.delivery?.decidedBy == ["only the program knows `x`"])
+    #expect(
+      inspection.appearance { $0 }.sides.first?.nothing == "what is shown depends on `x`")
   }
 
   @Test func `a line ends where the phone's does`() {

@@ -81,7 +81,7 @@ extension NoticeReader {
           remarks: ["drawn without the site's code, unless `mutable` lets it change the notice"])
       ]
     case nil where plan.openWords != nil:
-      side.nothing = "it depends on \(shown(plan.openWords ?? "")) what is shown\(here)"
+      side.nothing = "what is shown\(here) depends on \(shown(plan.openWords ?? ""))"
     case nil:
       let effect =
         plan.mayReachApp

@@ -13,8 +13,8 @@ package struct AppleRequest: Sendable {
   package let kind: DocumentKind
   package let pushType: PushType?
   package let pushTypeOrigin: PushTypeOrigin
-  /// What decides the effect and only a program knows, in its words.
-  var deciding: [String] = []
+  /// What decides the effect and only a program knows.
+  var deciding: [OpenValue] = []
 
   /// The request of a document that was read and checked as described by `examination`; nil when
   /// nothing goes to APNs.

@@ -41,11 +41,16 @@ package struct DeliveryOutcome: Sendable {
   let plan: DeliveryPlan
 
   /// What a document does on Apple's devices; nil when nothing goes to APNs.
-  ///
-  /// `deciding`: what decides it and only a program knows, in its words.
   package init?(
-    of text: [UInt8], _ examination: Examination, given: [(name: String, value: String)] = [],
-    deciding: [String] = []
+    of text: [UInt8], _ examination: Examination, given: [(name: String, value: String)] = []
+  ) {
+    self.init(of: text, examination, given: given, deciding: [])
+  }
+
+  /// `deciding`: what decides it and only a program knows.
+  init?(
+    of text: [UInt8], _ examination: Examination, given: [(name: String, value: String)],
+    deciding: [OpenValue]
   ) {
     guard var request = AppleRequest(of: text, examination, given: given) else { return nil }
     request.deciding = deciding
@@ -53,7 +58,9 @@ package struct DeliveryOutcome: Sendable {
   }
 
   package init(of request: AppleRequest) {
-    let plan = DeliveryPlan(request, PayloadSigns(in: request.payload))
+    var signs = PayloadSigns(in: request.payload)
+    signs.leaveOpen(request.deciding)
+    let plan = DeliveryPlan(request, signs)
     states = DeliveryState.allCases.map { State(state: $0, steps: plan.steps(in: $0)) }
     isWithoutEffect = plan.shape == nil && plan.request.deciding.isEmpty
     let reasons = DeliveryReasons(plan)

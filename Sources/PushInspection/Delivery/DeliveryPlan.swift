@@ -148,7 +148,7 @@ extension DeliveryPlan {
   private func nothing(in state: DeliveryState) -> [DeliveryOutcome.Step] {
     if let open = openWords {
       return [
-        DeliveryOutcome.Step("it depends on \(open) what happens", guaranteed: true)
+        DeliveryOutcome.Step("what happens depends on \(open)", guaranteed: true)
       ]
     }
     guard state == .foreground, mayReachApp else {
@@ -164,7 +164,7 @@ extension DeliveryPlan {
   /// What decides whether anything happens; nil where that is known.
   var openWords: String? {
     guard shape == nil, !request.deciding.isEmpty else { return nil }
-    return request.deciding.map { "`\($0)`" }.listed(atMost: 3)
+    return request.deciding.map { "`\($0.words)`" }.listed(atMost: 3)
   }
 
   /// Whether an open app may receive a push that has no other effect.

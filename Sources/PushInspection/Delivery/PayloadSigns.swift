@@ -72,6 +72,11 @@ struct PayloadSigns {
     readActivity(aps)
   }
 
+  /// Forgets a flag that only a program knows: the null in its place would count as set.
+  mutating func leaveOpen(_ values: [OpenValue]) {
+    if values.contains(where: { $0.key == .contentAvailable }) { contentAvailable = nil }
+  }
+
   /// nil when `event` is missing or unknown.
   var activityEvent: ActivityEvent? { event.flatMap { ActivityEvent(rawValue: $0) } }
 
