@@ -219,7 +219,7 @@ package struct Repairer {
 
   /// Repairs that do not touch each other; the others get their turn in the next round.
   ///
-  /// Those that bring different values to one place get none.
+  /// Those that bring two values to one place get none, be these the same or not.
   private func compatible(_ findings: [LocatedFinding], _ result: inout Result) -> [Candidate] {
     var chosen: [Candidate] = []
     var added: Set<JSONPointer> = []
@@ -308,7 +308,7 @@ package struct RepairDoubts {
     }
   }
 
-  private static let contest = "another value is meant for the same place: keep one of the two"
+  private static let contest = "another key is meant for the same place: keep one of the two"
 }
 
 /// What a repair is for, whatever else changes in the text.
