@@ -27,6 +27,14 @@ package struct Prediction: Equatable, Sendable {
       case .gateway: "a gateway for the legacy format"
       }
     }
+
+    /// What the JSON report calls it.
+    package var id: String {
+      switch self {
+      case .service(let service): service.rawValue
+      case .gateway: "gateway"
+      }
+    }
   }
 
   package var service: Service

@@ -20,8 +20,12 @@ package enum InspectSchema {
           described(
             orNull(
               object([
-                ("service", text), ("status", count(from: 400)), ("reason", orNull(text)),
-                ("rules", list(text)),
+                ("service", text),
+                (
+                  "answerer",
+                  described(text, "The service, or `gateway` for one that takes the legacy format")
+                ),
+                ("status", count(from: 400)), ("reason", orNull(text)), ("rules", list(text)),
               ])),
             "The answer of a service that takes nothing of the request, with the rules of the errors"
               + " for which it refuses it")

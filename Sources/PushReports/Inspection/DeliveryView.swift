@@ -49,7 +49,7 @@ struct DeliveryView {
   private mutating func addSame(_ delivery: DeliveryOutcome) {
     let steps = delivery.states.first?.steps ?? []
     for (position, step) in steps.enumerated() {
-      let start = position == 0 ? "in every state of the app " : "then "
+      let start = position == 0 ? "in every state of the app, " : "then "
       var text = (steps.count > 1 || position == 0 ? start : "") + SafeText.safe(step.what)
       if let note = step.note { text += "; given \(SafeText.safe(note))" }
       if !step.guaranteed { text += "; not guaranteed" }

@@ -50,7 +50,7 @@ package struct InspectedSubject: Sendable {
         Inspection(of: HiddenText.hiding(text).span, examination, settings)
       }
     self.findings = findings
-    refusal = PredictedRefusal(findings)
+    refusal = PredictedRefusal(findings, of: inspection)
     self.deviceToken = deviceToken.map { HiddenText.hiding($0, header: "") }
     byPlace = Dictionary(
       grouping: findings.filter { $0.pointer != nil }, by: { SampledPointer(pointer: $0.address) })

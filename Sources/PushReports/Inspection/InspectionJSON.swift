@@ -63,6 +63,7 @@ extension JSONWriter {
     member("apns", inspection.request) { $1.request($0) }
     member("refusal", subject.refusal) { refusal, writer in
       writer.member("service", refusal.prediction.service.rawValue)
+      writer.member("answerer", refusal.prediction.answerer.id)
       writer.member("status", refusal.prediction.status)
       writer.member("reason", refusal.prediction.reason)
       writer.member("rules", array: { for rule in refusal.rules { $0.string(rule) } })

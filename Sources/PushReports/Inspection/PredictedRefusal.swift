@@ -1,4 +1,6 @@
+import JSON
 import PushFormats
+import PushInspection
 import PushModel
 import PushRules
 import PushShield
@@ -7,29 +9,40 @@ import PushShield
 /// that predict it say so.
 struct PredictedRefusal: Sendable {
   let prediction: Prediction
-  /// The rules of the errors, each once.
+  /// The rules of this service's errors, each once.
   let rules: [String]
   private let message: String
   private let count: Int
-  /// The string that holds what is refused; nil for the document itself.
-  private let host: String?
+  /// The part of the document that is refused; nil for all of it.
+  private let part: JSONPointer?
+  /// Whether FCM takes the message, and APNs refuses what it makes of that.
+  private let isBehindFCM: Bool
+  /// Whether what is told of Apple's devices is about that part.
+  private let isOfEffect: Bool
+  /// Whether what is told of Android is about that part.
+  private let isOfAndroid: Bool
 
   /// Nil where no error predicts it.
-  init?(_ findings: [ShieldedFinding]) {
+  init?(_ findings: [ShieldedFinding], of inspection: Inspection) {
+    let refused = findings.filter(Self.isRefused)
+    let isMessage = inspection.isForFCM && inspection.parts.isEmpty
+    // What FCM refuses never gets to APNs.
+    let ofFCM = isMessage ? refused.first { $0.prediction?.service == .fcm } : nil
+    guard let first = ofFCM ?? refused.first, let prediction = first.prediction else { return nil }
+    let alike = refused.filter { $0.prediction?.service == prediction.service }
     var rules: [String] = []
-    var first: ShieldedFinding?
-    var count = 0
-    for finding in findings where Self.isRefused(finding) {
-      if first == nil { first = finding }
-      count += 1
-      if !rules.contains(finding.rule) { rules.append(finding.rule) }
-    }
-    guard let first, let prediction = first.prediction else { return nil }
+    for finding in alike where !rules.contains(finding.rule) { rules.append(finding.rule) }
     self.prediction = prediction
     self.rules = rules
-    self.count = count
+    count = alike.count
     message = first.message
-    host = first.inner == nil ? nil : first.pointer.map { "\($0)" }
+    isBehindFCM = isMessage && prediction.service == .apns
+    let isList = inspection.document?.root?.kind == .array
+    part = Self.part(of: first, in: inspection, isList: isList)
+    // Of a list, the first push is described.
+    let isDescribed = !isList || part == nil || part?.tokens.first == "0"
+    isOfEffect = isDescribed && Self.overlaps(part, inspection.deliveryPlace)
+    isOfAndroid = isDescribed && prediction.service == .fcm
   }
 
   private static func isRefused(_ finding: ShieldedFinding) -> Bool {
@@ -42,21 +55,47 @@ struct PredictedRefusal: Sendable {
     JSONForeignLiteral.name, JSONBarePlaceholder.name, JSONConsoleDump.name,
   ]
 
+  private static func part(
+    of finding: ShieldedFinding, in inspection: Inspection, isList: Bool
+  ) -> JSONPointer? {
+    guard let pointer = finding.pointer else { return nil }
+    if finding.inner != nil { return pointer }
+    let inside = inspection.parts.first { part in
+      !part.pointer.tokens.isEmpty && pointer.tokens.starts(with: part.pointer.tokens)
+    }
+    if let inside { return inside.pointer }
+    return isList ? pointer.tokens.first.map { JSONPointer([$0]) } : nil
+  }
+
+  private static func overlaps(_ one: JSONPointer?, _ other: JSONPointer?) -> Bool {
+    guard let one, let other else { return true }
+    return one.tokens.starts(with: other.tokens) || other.tokens.starts(with: one.tokens)
+  }
+
   private var answer: String {
-    let what = host.map { "the push in `\($0)`" } ?? "this request"
+    let place = part.map { "the push in `\($0)`" }
+    let what =
+      isBehindFCM ? "what FCM sends to it for \(place ?? "this message")" : place ?? "this request"
     let code = [prediction.status.map { "\($0)" }, prediction.reason].compactMap(\.self)
-    return "\(prediction.answerer.name) refuses \(what) (\(code.joined(separator: " ")))"
+    let name = prediction.answerer.name
+    return "\(name.prefix(1).uppercased())\(name.dropFirst()) refuses \(what)"
+      + " (\(code.joined(separator: " ")))"
   }
 
   /// What stands above the drawings.
   func caution(isDrawn: Bool) -> String {
     let more = count > 1 ? " (and \(grouped(count - 1)) more)" : ""
-    return "\(answer): \(message)\(more)" + (isDrawn ? "; repaired, it would look like this" : "")
+    let place = isBehindFCM ? " on Apple's devices" : ""
+    let isOfDrawing = isDrawn && (isOfEffect || isOfAndroid)
+    return "\(answer): \(message)\(more)"
+      + (isOfDrawing ? "; repaired, it would look like this\(place)" : "")
   }
 
   /// What stands above the effects.
-  var cautionOfEffect: String { "\(answer); repaired, it would do this" }
+  var cautionOfEffect: String? { isOfEffect ? effect : nil }
 
   /// The same for a device that is not Apple's: only FCM's answer is about it.
-  var cautionOfAndroid: String? { prediction.service == .fcm ? cautionOfEffect : nil }
+  var cautionOfAndroid: String? { isOfAndroid ? effect : nil }
+
+  private var effect: String { "\(answer); repaired, it would do this" }
 }

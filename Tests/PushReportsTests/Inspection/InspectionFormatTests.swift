@@ -102,6 +102,42 @@ import Testing
     #expect(Self.text(.json, subject, HumanStyle()).contains(#""refusal":{"service":"fcm""#))
   }
 
+  @Test func `FCM's refusal goes before that of APNs, to which nothing gets`() {
+    let subject = Self.subject(
+      #"{"message": {"topic": "a", "apns": {"headers": {"apns-priority": "7"}, "payload": {"aps": {"alert": "Hi"}}}, "data": {"n": 1}}}"#
+    )
+    let refusal = #""refusal":{"service":"fcm","answerer":"fcm","status":400,"#
+    let told = Self.text(.json, subject, HumanStyle())
+    #expect(told.contains(refusal), "\(told)")
+    #expect(told.contains(#""rules":["fcm-data-not-string"]"#), "\(told)")
+  }
+
+  @Test func `what APNs refuses of a message FCM takes, and Android shows`() {
+    let subject = Self.subject(
+      #"{"message": {"topic": "a", "notification": {"title": "Hi"}, "apns": {"headers": {"apns-priority": "7"}}}}"#
+    )
+    let told = Self.text(.markdown, subject, HumanStyle())
+    // Above the drawings, and above what becomes of it on Apple's devices.
+    #expect(told.split(separator: "APNs refuses what FCM sends to it").count == 3, "\(told)")
+    #expect(told.contains("it would look like this on Apple's devices"), "\(told)")
+  }
+
+  @Test func `a gateway's refusal is called one everywhere`() {
+    let subject = Self.subject(
+      #"{"to": "/topics/a", "registration_ids": ["c1:APA91bExample"], "notification": {"title": "Hi"}}"#
+    )
+    let told = Self.text(.markdown, subject, HumanStyle())
+    #expect(told.contains("A gateway for the legacy format refuses this request"), "\(told)")
+    #expect(Self.text(.json, subject, HumanStyle()).contains(#""answerer":"gateway""#))
+  }
+
+  @Test func `of a list of requests the one that is refused is named`() {
+    let message = #"{"message": {"topic": "a", "notification": {"title": "Hi"}, "data": {"n": 1}}}"#
+    let subject = Self.subject("[\(message), \(message)]")
+    let told = Self.text(.markdown, subject, HumanStyle())
+    #expect(!told.contains("refuses this request"), "\(told)")
+  }
+
   @Test(arguments: [
     #"{"message": {"topic": "a", "notification": {"title": "Hi"}}}"#,
     "const m = {message: {topic: 'a', notification: {title: t}}}",
