@@ -27,7 +27,7 @@ package struct ExaminerSettings: Sendable {
   package var least = Severity.note
   /// How much of each finding is of use.
   package var detail = FindingDetail.whole
-  /// How many examiners work at the same time, and share the memory for forms of documents.
+  /// How many examiners work at the same time, and share the room for forms of documents.
   package var examiners = 1
 
   package init() {}

@@ -31,7 +31,7 @@
   /// Longer texts are not compared with forms.
   static var maxTextBytes: Int { 64 * 1024 }
 
-  /// How many forms all caches of a run know together.
+  /// How many forms the caches that share the room know together.
   private static var formsInAll: Int { 2048 }
   /// The values of a text take several times its memory.
   private static var learnedBytesInAll: Int { 1024 * 1024 }
@@ -60,8 +60,8 @@
   private let maxForms: Int
   private let maxLearnedBytes: Int
 
-  /// `textsBeforeFirst`: how many texts to skip before the first search; `caches`: how many there are,
-  /// so that the memory of a run does not grow with its threads.
+  /// `textsBeforeFirst`: how many texts to skip before the first search; `caches`: how many share the
+  /// room, so that the memory of a run hardly grows with its threads.
   init(textsBeforeFirst: Int, oneOf caches: Int) {
     policy = FormCachePolicy(textsBeforeFirst: textsBeforeFirst)
     let shares = min(max(caches, 1), Self.mostShares)

@@ -459,7 +459,7 @@ extension Options {
     if !placeholders.isEmpty { settings.placeholders = placeholders }
     settings.clock = now
     settings.sizeHeadroom = configuration?.sizeHeadroom
-    settings.examiners = jobs ?? 1
+    if let jobs, ValidateRun.mayShare(self) { settings.examiners = jobs }
     if let app = configuration?.app.knowledge { settings.app = app }
     return settings
   }
