@@ -247,7 +247,7 @@ struct MisplacementTests {
       "remove it: `notification.click_action` is already there, which is iOS's category"
     ),
     (
-      #"{"to":"/topics/a","notification":{"title_loc_key":"a","title_loc_args":"b"}}"#,
+      #"{"message":{"topic":"a","android":{"notification":{"title_loc_key":"a","title_loc_args":"b"}}}}"#,
       "write [\"b\"]"
     ),
     (

@@ -243,6 +243,8 @@ enum GoogleKeys {
         return false
       }
       let types = table.names.fields[position].shape.types
+      // A place for texts and objects alike tells nothing.
+      guard !types.contains(.string) || !types.overlaps([.object, .array]) else { return false }
       return types.overlaps(type) || element.map { types.overlaps($0) } == true
     }
   }
