@@ -31,6 +31,7 @@ USUAL = {
     "fcm-data": google.DATA,
     "sns": services.SNS,
     "sns-publish": services.SNS_PUBLISH,
+    "yandex": services.YANDEX,
     "pinpoint": services.PINPOINT,
     "azure": services.AZURE,
     "onesignal": services.ONESIGNAL,

@@ -16,6 +16,12 @@ SNS = {
     "GCM": in_string(GOOGLE_BODY),
 }
 
+YANDEX = {
+    "default": V.short_text, "APNS": in_string(PAYLOAD),
+    "GCM?": in_string({"notification": NOTIFICATION, "data?": V.texts}),
+    "HMS": in_string({"notification": NOTIFICATION}), "RUSTORE?": in_string(NOTIFICATION),
+}
+
 
 def attribute(value):
     return {"DataType": "String", "StringValue": value}
