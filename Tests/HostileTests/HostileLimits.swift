@@ -69,15 +69,8 @@ extension HostileMatrix {
           return Array(repeatElement(Array((push + "\n").utf8), count: 300_000).joined())
         }
       ],
-      given: "mkfifo pipe",
-      run: """
-        "$PUSHCHECK" validate -j 1 - <pipe >out & running=$!
-        exec 3>pipe
-        cat p.ndjson >&3
-        awk '/VmHWM/ { print ($2 < 24576) ? "small" : $2 }' /proc/$running/status
-        exec 3>&-
-        wait $running
-        """, status: [0], output: .text("small"), mappedMiB: nil, needs: .releaseBinary),
+      given: "mkfifo pipe", run: streamed(jobs: 1, belowKiB: 24576), status: [0],
+      output: .text("small"), mappedMiB: nil, needs: .releaseBinary),
     HostileRow(
       name: "what is remembered of a thousand forms does not grow with the threads",
       files: [
@@ -90,15 +83,8 @@ extension HostileMatrix {
           return Array(records.joined(separator: "\n").utf8)
         }
       ],
-      given: "mkfifo pipe",
-      run: """
-        "$PUSHCHECK" validate -j 8 - <pipe >out & running=$!
-        exec 3>pipe
-        cat p.ndjson >&3
-        awk '/VmHWM/ { print ($2 < 32768) ? "small" : $2 }' /proc/$running/status
-        exec 3>&-
-        wait $running
-        """, status: [0], output: .text("small"), mappedMiB: nil, needs: .releaseBinary),
+      given: "mkfifo pipe", run: streamed(jobs: 8, belowKiB: 32768), status: [0],
+      output: .text("small"), mappedMiB: nil, needs: .releaseBinary),
     HostileRow(
       // The C library gives the arguments, so that not even /proc has to be read for them.
       name: "no file may be opened", files: ["p.json": misspelled],
@@ -135,6 +121,18 @@ extension HostileMatrix {
       status: [70], errors: .text("pushcheck: a bug in pushcheck"), mappedMiB: nil,
       needs: .releaseBinary),
   ]
+
+  /// Checks a stream, and says at its end whether the most memory that the run had was below a limit.
+  private static func streamed(jobs: Int, belowKiB limit: Int) -> String {
+    """
+    "$PUSHCHECK" validate -j \(jobs) - <pipe >out & running=$!
+    exec 3>pipe
+    cat p.ndjson >&3
+    awk '/VmHWM/ { print ($2 < \(limit)) ? "small" : $2 }' /proc/$running/status
+    exec 3>&-
+    wait $running
+    """
+  }
 
   /// Runs a command with ever less memory, down to where it cannot start, and prints the statuses
   /// there were; any other one ends it.

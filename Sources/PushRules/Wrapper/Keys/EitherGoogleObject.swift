@@ -8,27 +8,41 @@ import PushModel
 /// A key that both know, or one of them, is right; a clear slip of the fingers is right in neither.
 struct EitherGoogleObject {
   let kind: DocumentKind
-  let path: [StaticString]
+  let path: [String]
   private let tables: [Table]
+  /// The keys of all tables, as nearly every key is one: no text is made of those.
+  private let known: KeyTable
   let title: String
   let source: Source
+
+  private init(at path: [String], of kind: DocumentKind, like tables: [Table], called title: String)
+  {
+    self.kind = kind
+    self.path = path
+    self.tables = tables
+    self.title = title
+    source = Self.publishing
+    var names: [String: StaticString] = [:]
+    for table in tables { for field in table.fields { names["\(field.name)"] = field.name } }
+    known = KeyTable(Array(names.values))
+  }
 
   static let all: [EitherGoogleObject] = ably
 
   // https://github.com/ably/docs/blob/main/src/pages/docs/push/publish.mdx
-  private static let ably = [[], ["extras", "push"]].flatMap { (place: [StaticString]) in
+  private static let ably = [[], ["extras", "push"]].flatMap { (place: [String]) in
     [
       EitherGoogleObject(
-        kind: .wrapperAbly, path: place + ["fcm"], tables: [.message, .legacyRequest],
-        title: "the part for FCM", source: source),
+        at: place + ["fcm"], of: .wrapperAbly, like: [.message, .legacyRequest],
+        called: "the part for FCM"),
       EitherGoogleObject(
-        kind: .wrapperAbly, path: place + ["fcm", "notification"],
-        tables: [.notification, .legacyNotification, .androidNotification],
-        title: "FCM's `notification`", source: source),
+        at: place + ["fcm", "notification"], of: .wrapperAbly,
+        like: [.notification, .legacyNotification, .androidNotification],
+        called: "FCM's `notification`"),
     ]
   }
 
-  private static let source = Source(
+  private static let publishing = Source(
     "Ably: Publish and receive push notifications", "https://ably.com/docs/push/publish")
 
   /// A key that only a slip of the fingers explains.
@@ -45,14 +59,14 @@ struct EitherGoogleObject {
     in document: borrowing WrapperDocument, _ body: (Slip, EitherGoogleObject) -> Void
   ) {
     for object in all where object.kind.number == document.kind.number {
-      let path = object.path.map { "\($0)" }
-      guard let value = document.root.value(at: path), value.isObject else { continue }
+      guard let value = document.root.value(at: object.path), value.isObject else { continue }
       var compared = 0
       var members = value.members
       while compared < SenderKeys.maxCompared, let member = members.next() {
         compared += 1
+        guard object.known.number(of: member.key) == nil else { continue }
         guard member.key.count <= 40, let right = object.key(meantBy: member.name) else { continue }
-        let place = JSONPointer(path).appending(member.name)
+        let place = JSONPointer(object.path).appending(member.name)
         body(
           Slip(name: member.name, right: right, isTaken: value[right] != nil, place: place), object)
       }
