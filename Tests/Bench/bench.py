@@ -20,7 +20,7 @@ import table
 from catalogue import kinds_without_corpus
 from kinds import LEGACY
 from plans import FINDINGS, PLANS
-from running import Ratio, alternating, output
+from running import Ratio, alternating, memory, output
 from values import NOW
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -69,7 +69,7 @@ class Bench:
         commands = {"ours": ours, "floor": floor, "peer": peer, "without": without}
         commands = {name: command for name, command in commands.items() if command}
         runs = alternating(commands, rounds or self.options.rounds)
-        row = table.Row(title, size, runs, findings)
+        row = table.Row(title, size, runs, memory(ours), findings)
         self.rows.append(row)
         print(row, flush=True)
 

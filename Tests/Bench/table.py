@@ -20,13 +20,13 @@ class Row:
     `findings` is how many there are; the runs "without" are the same work without any.
     """
 
-    def __init__(self, title, size, runs, findings=0):
+    def __init__(self, title, size, runs, memory, findings=0):
         ours = runs["ours"]
         self.title = title
         self.findings = findings
         self.ratios = {rival: Ratio(ours, runs[rival]) for rival in RIVALS if rival in runs}
         self.wall = statistics.median(run.wall for run in ours)
-        self.memory = max(run.memory for run in ours)
+        self.memory = memory
         # So small a file says nothing about throughput.
         self.speed = size / least(ours) / 1e6 if size > 1e5 else None
         self.seconds_of_findings = None
