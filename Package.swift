@@ -222,6 +222,20 @@ let package = Package(
   ]
 )
 
+// The Makefile sets this: tests repeat megabytes in these rooms, which takes ten times as long in code
+// that is not optimised. A package that others depend on may not have such flags.
+if Context.environment["PUSHCHECK_TESTS"] != nil {
+  let busy: Set = [
+    "JSON", "ByteIO", "AppStrings", "PushShield", "PushModel", "PushCheck", "PushInput",
+    "PushCapture", "PushTranslation", "PushReports",
+  ]
+  let optimised = SwiftSetting.unsafeFlags(
+    ["-O", "-assert-config", "Debug"], .when(configuration: .debug))
+  for target in package.targets where busy.contains(target.name) {
+    target.swiftSettings = (target.swiftSettings ?? []) + [optimised]
+  }
+}
+
 if isFuzzing {
   package.targets += [
     .systemLibrary(name: "CLibFuzzer", path: "Tests/CLibFuzzer"),
