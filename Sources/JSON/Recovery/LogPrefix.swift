@@ -3,6 +3,7 @@ extension ScannedText {
   // Loggers' tags, and what stands between them and the message, are shorter.
   private static let maxTagBytes = 128
   private static let maxPrefixBytes = 512
+  private static let maxBytesToObject = 2048
 
   /// Whether a text begins with a time or a tag that JSON would take for a number or an array, and an
   /// object stands behind it.
@@ -36,9 +37,22 @@ extension ScannedText {
       guard end - bracket < Self.maxTagBytes else { return nil }
     }
     guard end < count, isBehindName || hasWord && !isLiteral(ByteRange(bracket + 1, end)),
-      objectStart(from: end + 1) != nil
+      objectStart(from: end + 1) != nil || isBeforeLines(from: end + 1)
     else { return nil }
     return end + 1
+  }
+
+  /// Whether words end a line without an object, and one stands in a line below: the first lines of a
+  /// log need not hold any.
+  private func isBeforeLines(from index: Int) -> Bool {
+    let limit = min(count, index + Self.maxBytesToObject)
+    var here = index
+    while here < limit, !self[here].isLineEnd, !self[here].isLetter, self[here] != ASCII.comma {
+      here += 1
+    }
+    guard here < limit, self[here].isLetter else { return false }
+    while here < limit, self[here] != ASCII.openBrace { here += 1 }
+    return here < limit
   }
 
   private func isLiteral(_ range: ByteRange) -> Bool {

@@ -79,6 +79,11 @@ package enum JSONTextBeforeDocument: SyntaxRule {
           message: "`pushd[1234]: sent` precedes the document",
           fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
+          """
+          10:05:07 Relay[810:35] connected
+          10:05:08 Relay[810:35] sends {"aps": {"alert": "Hi"}}
+          """, at: "byte 0", severity: .error, remark: "the first line of a log holds no JSON"),
+        Example(
           #"[07:10:29] LOG {"aps": {"alert": "Hi"}}"#, at: "byte 0", severity: .error,
           message: "`[07:10:29] LOG` precedes the document",
           fixed: #"{"aps": {"alert": "Hi"}}"#),
