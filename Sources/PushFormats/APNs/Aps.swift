@@ -5,8 +5,9 @@ public enum Aps: UInt16, FieldKey {
   case timestamp, event, contentState, attributesType, attributes
   case staleDate, dismissalDate, inputPushToken, inputPushChannel
   case contentChanged, urlArgs
-  // Texts that belong in `alert`.
+  // What belongs in `alert`.
   case title, subtitle, body, launchImage, locKey, locArgs, titleLocKey, titleLocArgs
+  case subtitleLocKey, subtitleLocArgs, actionLocKey, summaryArg, summaryArgCount
   // Request headers, with and without their prefix.
   case headers, pushTypeHeader, topicHeader, priorityHeader, expirationHeader, collapseIDHeader
   case idHeader, pushType, topic, priority, expiration, collapseID, channelIDHeader
@@ -179,6 +180,11 @@ public enum Aps: UInt16, FieldKey {
     case .locArgs: Self.insideAlert("loc-args")
     case .titleLocKey: Self.insideAlert("title-loc-key")
     case .titleLocArgs: Self.insideAlert("title-loc-args")
+    case .subtitleLocKey: Self.insideAlert("subtitle-loc-key")
+    case .subtitleLocArgs: Self.insideAlert("subtitle-loc-args")
+    case .actionLocKey: Self.insideAlert("action-loc-key")
+    case .summaryArg: Self.insideAlert("summary-arg")
+    case .summaryArgCount: Self.insideAlert("summary-arg-count")
     case .pushTypeHeader: Field(header: "apns-push-type")
     case .topicHeader: Field(header: "apns-topic")
     case .priorityHeader: Field(header: "apns-priority")

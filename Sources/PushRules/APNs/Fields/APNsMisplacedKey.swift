@@ -100,6 +100,14 @@ package enum APNsMisplacedKey: Rule {
       #"{"aps": {"alert": {"body": "At six"}, "launch-image": "rain.png"}}"#,
       at: "/aps/launch-image", severity: .warning,
       fixed: #"{"aps": {"alert": {"body": "At six", "launch-image": "rain.png"}}}"#),
+    Example(
+      #"{"aps": {"alert": {"body": "Hi"}, "summary-arg": "Ann", "summary-arg-count": 3}}"#,
+      at: "/aps/summary-arg", severity: .warning,
+      message: "`summary-arg` and `summary-arg-count` are not keys of `aps`",
+      fixed: #"{"aps": {"alert": {"body": "Hi", "summary-arg": "Ann", "summary-arg-count": 3}}}"#),
+    Example(
+      #"{"aps": {"alert": "At six", "action-loc-key": "SEE"}}"#, at: "/aps/action-loc-key",
+      severity: .warning, message: "`action-loc-key` is not a key of `aps`"),
   ]
 
   private static let inAlert = [

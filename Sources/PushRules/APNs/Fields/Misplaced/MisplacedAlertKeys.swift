@@ -35,7 +35,7 @@ enum MisplacedAlertKeys {
   }
 
   /// A key that has become useless is so at its own place, too.
-  private static func remark(on id: FieldID) -> String? {
+  static func remark(on id: FieldID) -> String? {
     let field = id.field
     guard case .deprecated(let reason) = field.standing else { return nil }
     return "`\(field.name)` is deprecated: \(reason)"

@@ -2,14 +2,23 @@ import JSON
 import PushFormats
 import PushModel
 
-/// Texts in `aps` that belong in `alert`.
+/// Texts in `aps` that belong in `alert`, and what goes with them.
 enum MisplacedTexts {
-  private static let pairs = [
+  private static let texts = [
     Misplaced(Aps.title, Alert.title), Misplaced(Aps.subtitle, Alert.subtitle),
-    Misplaced(Aps.body, Alert.body), Misplaced(Aps.launchImage, Alert.launchImage),
-    Misplaced(Aps.locKey, Alert.locKey), Misplaced(Aps.locArgs, Alert.locArgs),
-    Misplaced(Aps.titleLocKey, Alert.titleLocKey), Misplaced(Aps.titleLocArgs, Alert.titleLocArgs),
+    Misplaced(Aps.body, Alert.body), Misplaced(Aps.locKey, Alert.locKey),
+    Misplaced(Aps.locArgs, Alert.locArgs), Misplaced(Aps.titleLocKey, Alert.titleLocKey),
+    Misplaced(Aps.titleLocArgs, Alert.titleLocArgs),
+    Misplaced(Aps.subtitleLocKey, Alert.subtitleLocKey),
+    Misplaced(Aps.subtitleLocArgs, Alert.subtitleLocArgs),
   ]
+  private static let pairs =
+    texts + [
+      Misplaced(Aps.launchImage, Alert.launchImage),
+      Misplaced(Aps.actionLocKey, Alert.actionLocKey),
+      Misplaced(Aps.summaryArg, Alert.summaryArg),
+      Misplaced(Aps.summaryArgCount, Alert.summaryArgCount),
+    ]
 
   /// Answers whether the field is one of these texts.
   static func report(
@@ -39,7 +48,7 @@ enum MisplacedTexts {
     !push.seems(Aps.alert) && !push.fields.isDisjoint(with: fields)
   }
 
-  private static let fields = FieldSet(pairs.map(\.here))
+  private static let fields = FieldSet(texts.map(\.here))
 
   /// Whether nothing but these texts is there to be shown, or to wake the app.
   private static func isNeeded(_ push: borrowing Push) -> Bool {
@@ -49,7 +58,7 @@ enum MisplacedTexts {
   private static func reportWithoutAlert(
     _ present: [Misplaced], _ push: borrowing Push, _ findings: inout Findings
   ) {
-    let isNeeded = isNeeded(push)
+    let isNeeded = isNeeded(push) && !push.fields.isDisjoint(with: fields)
     let fix = Fix(
       edits: [.wrap(present.pointers(push), inKey: "alert")], isSafe: isNeeded)
     add(
@@ -89,6 +98,7 @@ enum MisplacedTexts {
       keys.count == 1
         ? "\(keys.words) is not a key of `aps`" : "\(keys.words) are not keys of `aps`",
       label: "belongs in `alert`", severity: severity, help: help,
+      note: MisplacedAlertKeys.remark(on: first.there),
       predicts: .delivered(
         outcome
           ?? (keys.count == 1 ? "the device ignores the key" : "the device ignores these keys")),
