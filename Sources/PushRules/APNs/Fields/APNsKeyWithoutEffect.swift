@@ -18,17 +18,21 @@ package enum APNsKeyWithoutEffect: Rule {
     let isHandedOver = push.isHandedOver && id.table == Aps.table
     if isHandedOver, id == Aps.alert.id, !holdsText(value) { return }
     let field = id.field
-    let types = field.pushTypes.types.map { "\"\($0.name)\"" }
     findings.add(
       self, at: push.key(id),
       "`\(field.name)` has no effect in a push of type \"\(pushType.name)\"",
       label: "ignored here", severity: isHandedOver ? .note : nil,
       help: isHandedOver
         ? "leave it out unless the app reads it: nothing is shown or played by itself" : nil,
-      // A list of nearly all types would not help.
-      note: types.count > 4
-        ? nil : "it belongs to pushes of type \(types.listed("or"))",
+      note: types(of: field),
       predicts: .delivered("the device ignores the key"), source: field.source)
+  }
+
+  /// Where a key belongs; a list of nearly all types would not help.
+  private static func types(of field: Field) -> String? {
+    let types = field.pushTypes.types
+    guard types.count <= 4 else { return nil }
+    return "it belongs to pushes of type \(types.map { "\"\($0.name)\"" }.listed("or"))"
   }
 
   /// Whether an alert has a text.
