@@ -40,7 +40,7 @@ package enum FCMRules {
     FCMLightSettingsIncomplete.self, FCMLightColorOutOfRange.self, FCMNegativeDuration.self,
     FCMNegativeNotificationCount.self,
     FCMDefaultOverridden.self, FCMLocArgsWithoutKey.self, FCMCollapseKeyOnNotification.self,
-    FCMChannelIsAppID.self, FCMIconURL.self,
+    FCMChannelIsAppID.self, FCMIconURL.self, FCMAndroidWithoutText.self,
   ]
 
   /// Rules that depend on findings in the payload come after the others.
