@@ -38,6 +38,7 @@ struct ForeignDocumentTests {
     (#"{"Aps": {"alert": "Hi"}}"#, .apns),
     (#"{"headers": {"apns-topic": "org.demo.tea"}, "payload": {}}"#, .apns),
     (#"{"message": {"notification": {"title": "Hi"}}}"#, .fcmV1),
+    (#"{"notifyType": 1, "title": "Hi", "content": "Yo", "skipType": 1}"#, .wrapperVivo),
     (#"{"token": "abc", "notification": {"title": "Hi"}}"#, .fcmV1),
     (#"{"token": "abc", "apns": {}}"#, .fcmV1),
     (#"{"to": "/topics/tea", "priority": "high"}"#, .fcmLegacy),

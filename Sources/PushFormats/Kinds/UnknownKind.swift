@@ -12,7 +12,7 @@ enum UnknownKind: DocumentLayout {
       "unifiedpush", "@@locale", "access_token", "refresh_token", "expires_in", "message", "apns",
       "apn", "fcm", "gcm", "webpush", "update_id", "recipient", "chat", "blocks", "embeds", "jobs",
       "expo", "android", "from", "$schema", "properties", "openapi", "swagger", "asyncapi",
-      "registration_tokens", "transactional_message_id",
+      "registration_tokens", "transactional_message_id", "key_id", "keyId",
     ] + eventKeys + exportKeys
 
   /// What buses and queues put beside the topic and the content of an event.
@@ -32,7 +32,8 @@ enum UnknownKind: DocumentLayout {
     Sign(
       "it registers a device, and has nothing to send", .foreign,
       (.has("pushTokenHash")
-        || .hasAny(of: deviceTokens) && .hasAny(of: ["platform", "deviceIdentifier"]))
+        || .hasAny(of: deviceTokens)
+          && .hasAny(of: ["platform", "deviceIdentifier", "installation_id", "installationId"]))
         && .lacks(contents)),
     // Before the legacy API, whose topics it names.
     Sign(
@@ -155,7 +156,10 @@ enum UnknownKind: DocumentLayout {
             .keys(atLeast: 1, of: senderSettings, at: [key]),
             .keys(atLeast: 1, of: senderSettings, at: [key, "token"]),
           ]
-        }) && !.hasAny(of: ["aps", "payload", "notification", "headers"], at: "apns")),
+        }) && !.hasAny(of: ["aps", "payload", "notification", "headers"], at: "apns")
+        || .hasAny(of: ["key_id", "keyId"]) && .hasAny(of: ["team_id", "teamId"])
+          && .lacks(contents)
+    ),
   ]
 
   private static let senderSettings: [StaticString] = [

@@ -231,6 +231,17 @@ package enum PushUnknownKind: Rule {
           message:
             "the document is not a push: it is a browser's subscription, to which pushes are sent"),
         Example(
+          #"{"device_token": "a1b2c3", "installation_id": "development"}"#, at: "",
+          severity: .error,
+          message:
+            "the document is not a push: it registers a device, and has nothing to send"),
+        Example(
+          #"{"key_id": "ABC123DEFG", "team_id": "DEF123GHIJ", "app_id": "com.example.app"}"#,
+          at: "", severity: .error,
+          message:
+            "the document is not a push: it contains keys and names for APNs or FCM, which are settings of a sender"
+        ),
+        Example(
           #"{"push-type": "LiveActivity", "message-storage-policy": 1}"#, at: "", severity: .error,
           message:
             "the document is not a push: it creates or lists channels for APNs broadcasts"),
