@@ -20,7 +20,14 @@ package enum JSONUnescapedQuote: SyntaxRule {
     return SyntaxWords(
       "a double quote inside a string is not escaped", label: "ends the string too early",
       related: "the string begins here",
-      help: #"write \" for a quote inside a string"#, taken: .byNobody)
+      help: holdsDocument(problem.subject)
+        ? #"write \" for a quote of the document in this string, and \\\" for one in its texts"#
+        : #"write \" for a quote inside a string"#, taken: .byNobody)
+  }
+
+  /// Whether a string begins as one does that holds a document.
+  private static func holdsDocument(_ string: String) -> Bool {
+    string.hasPrefix(#""{\""#) || string.hasPrefix(#""[{\""#)
   }
 
   package static var page: RulePage {
@@ -45,6 +52,10 @@ package enum JSONUnescapedQuote: SyntaxRule {
           severity: .error,
           fixed: #"{"default": "Hi", "APNS": "{\"aps\":{\"alert\":\"Hi\"}}"}"#,
           remark: "one of them alone"),
+        Example(
+          #"{"GCM": "{\"notification\": {\"title\": \"See "these" deals\"}}"}"#, at: "byte 46",
+          severity: .error, message: "a double quote inside a string is not escaped",
+          remark: "in a text of the inner document it needs three backslashes"),
         Example(
           #"{"aps": {"alert": "Hi"", "sound": "default"}}"#, at: "byte 22", severity: .error,
           message: "a double quote is written twice",
