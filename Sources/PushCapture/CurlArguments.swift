@@ -12,6 +12,7 @@ struct CurlArguments {
   private var address: ShellWords.Word?
   private var headers: [CapturedHeader] = []
   private var body: CapturedBody?
+  private var form = FormFields()
   private var credentials: [ByteRange] = []
 
   /// `input` is what the command reads; nil when that is not known.
@@ -31,6 +32,7 @@ struct CurlArguments {
         address = word
       }
     }
+    if body == nil, !form.isEmpty { body = .text(form.document) }
     guard let address else { return }
     var request = CapturedRequest(
       method: method ?? (body == nil ? "GET" : usualMethod), address: address.string,
@@ -53,9 +55,10 @@ struct CurlArguments {
       "--tlspassword", "--proxy-tlspassword":
       credentials.append(value.range)
     case "--upload-file": upload(value)
+    case "--form", "--form-string": _ = form.add(value.text)
     case "--cert", "--proxy-cert": add(certificate: value)
     case "--header": add(header: value)
-    case "--data", "--data-raw", "--data-binary", "--data-ascii", "--json":
+    case "--data", "--data-raw", "--data-binary", "--data-ascii", "--data-urlencode", "--json":
       add(data: value, isLiteral: option == "--data-raw")
       if option == "--json", headers.allSatisfy({ $0.name != "content-type" }) {
         headers.append(CapturedHeader("content-type", "application/json", .range(value.range)))
@@ -82,6 +85,7 @@ struct CurlArguments {
       case "u", "U", "b": credentials.append(value.range)
       case "E": add(certificate: value)
       case "d": add(data: value, isLiteral: false)
+      case "F": _ = form.add(value.text)
       case "T": upload(value)
       default: break
       }
@@ -100,6 +104,7 @@ struct CurlArguments {
 
   private mutating func add(data word: ShellWords.Word, isLiteral: Bool) {
     let text = word.string
+    if form.add(word.text) { return }
     guard !isLiteral, text.hasPrefix("@") else {
       return send(word.value?.known(to: memory), orElse: word.unknown ?? text)
     }

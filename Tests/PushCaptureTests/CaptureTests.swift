@@ -56,6 +56,31 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      #"-d to=a1 -d push='{"aps": {"alert": "Hi"}}'"#,
+      #"{"to":"a1","push":"{\"aps\": {\"alert\": \"Hi\"}}"}"#
+    ),
+    (#"-d 'to=a1&title=Hi you&x.y[]='"#, #"{"to":"a1","title":"Hi you","x.y[]":""}"#),
+    (
+      #"--data-urlencode 'push={"q":"a&b=c"}' -F to=a1"#, #"{"push":"{\"q\":\"a&b=c\"}","to":"a1"}"#
+    ),
+    // What comes first, and what is no form.
+    ("-d tag=a -d tag=b", #"{"tag":"a"}"#),
+    (#"-d 'a=1' -d '{"b":2}'"#, #"{"b":2}"#),
+    (#"-d '{"a":"b=c"}'"#, #"{"a":"b=c"}"#),
+    ("-d 'Train 7 = late'", "Train 7 = late"),
+  ])
+  func `the fields of a form are the keys of a document`(_ options: String, _ body: String) throws {
+    let request = try #require(capture("curl https://e.com \(options)")).requests.first
+    guard case .text(let found)? = request?.body else {
+      Issue.record("no text: \(String(describing: request?.body))")
+      return
+    }
+    #expect(String(decoding: found.bytes, as: UTF8.self) == body)
+    #expect(found.bytes.indices.allSatisfy { found.origin(of: $0) < 100 })
+  }
+
+  @Test(arguments: [
     (#"curl -d '{"a":"It's on"}' https://e.com"#, #"{"a":"It's on"}"#, 1),
     (#"curl -d '{"a":"Ann's and Bo's","b":1}' https://e.com"#, #"{"a":"Ann's and Bo's","b":1}"#, 2),
     (
