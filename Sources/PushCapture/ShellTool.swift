@@ -8,7 +8,7 @@ enum ShellTool: CaseIterable {
   case http, https
   /// `xcrun simctl push`, which hands a payload to an app in the Simulator.
   case simctl
-  /// `aws sns publish`.
+  /// `aws sns publish`, and what sends through Amazon Pinpoint.
   case aws
 
   /// The words with which it begins.
@@ -51,7 +51,7 @@ enum ShellTool: CaseIterable {
       case .wget: WgetArguments(words, memory).request
       case .http, .https: HTTPieArguments(words, reading: command.input, memory).request
       case .simctl: SimulatorArguments(words, reading: command.input, memory).request
-      case .aws: PublishArguments(words, memory).request
+      case .aws: AmazonArguments(words, memory).request
       }
     request?.isOfCurl = self == .curl
     return request
@@ -81,21 +81,60 @@ private struct SimulatorArguments {
   }
 }
 
-/// What the words of `aws sns publish` say.
-private struct PublishArguments {
+/// A command of Amazon's that sends a push, or has one sent.
+private struct AmazonCommand {
+  let service: String
+  let name: String
+  /// The option whose value is the request, or the push.
+  let option: String
+  let address: String
+
+  static let all = [
+    AmazonCommand(
+      service: "sns", name: "publish", option: "--message", address: "https://sns.amazonaws.com/"),
+    pinpoint("send-messages", "--message-request", "messages"),
+    pinpoint("send-users-messages", "--send-users-message-request", "users-messages"),
+    pinpoint("create-campaign", "--write-campaign-request", "campaigns"),
+    pinpoint("update-campaign", "--write-campaign-request", "campaigns"),
+  ]
+
+  // https://docs.aws.amazon.com/cli/latest/reference/pinpoint/
+  private static func pinpoint(_ name: String, _ option: String, _ path: String) -> AmazonCommand {
+    AmazonCommand(
+      service: "pinpoint", name: name, option: option,
+      address: "https://pinpoint.us-east-1.amazonaws.com/v1/apps/id/\(path)")
+  }
+}
+
+/// What the words of an `aws` command say.
+private struct AmazonArguments {
   private(set) var request: CapturedRequest?
 
   init(_ words: ArraySlice<ShellWords.Word>, _ memory: ShellMemory) {
-    guard let service = words.firstIndex(where: { $0.string == "sns" }),
-      words[service...].dropFirst().first?.string == "publish",
-      let message = Self.value(of: ["--message", "--cli-input-json"], in: words)
+    guard let (command, service) = Self.command(in: words),
+      let message = Self.value(of: [command.option, "--cli-input-json"], in: words)
     else { return }
     var request = CapturedRequest(
-      method: "POST", address: "https://sns.amazonaws.com/", place: .range(words[service].range))
+      method: "POST", address: command.address, place: .range(words[service].range))
     request.receiver = .amazon
     guard let body = Self.body(message, memory) else { return }
     request.body = body
     self.request = request
+  }
+
+  /// The command that these words call, with the position of the service's name.
+  private static func command(
+    in words: ArraySlice<ShellWords.Word>
+  ) -> (AmazonCommand, service: Int)? {
+    for (position, word) in zip(words.indices, words) {
+      guard let name = words[position...].dropFirst().first?.string,
+        let command = AmazonCommand.all.first(where: {
+          $0.service == word.string && $0.name == name
+        })
+      else { continue }
+      return (command, position)
+    }
+    return nil
   }
 
   /// The value of the first of these options, also behind an equals sign.

@@ -36,6 +36,7 @@
   case airshipOutcome
   case brazeRequest, brazeMessages, brazeApple, brazeAlert, brazeAppleButton, brazeAndroid
   case pinpointCall, pinpointRequest, pinpointConfiguration, pinpointApple, pinpointGoogle
+  case pinpointCampaign, pinpointTreatment
   case parsePush, parseData, workerMessage, workerNotification, workerAction
   case azureInstallation, brazeActivity
   case huaweiV3Request, huaweiV3Payload, huaweiV3Notification, huaweiV3Target
@@ -212,6 +213,8 @@ extension Table {
     case .pinpointConfiguration: PinpointConfiguration.self
     case .pinpointApple: PinpointApple.self
     case .pinpointGoogle: PinpointGoogle.self
+    case .pinpointCampaign: PinpointCampaign.self
+    case .pinpointTreatment: PinpointTreatment.self
     case .parsePush: ParsePush.self
     case .parseData: ParseData.self
     case .workerMessage: WorkerMessage.self

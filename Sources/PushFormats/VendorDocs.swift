@@ -66,6 +66,10 @@ package enum VendorDocs {
   package static let yandex = Source(
     "Yandex Cloud Notification Service: Publish",
     "https://yandex.cloud/en/docs/notifications/api-ref/publish")
+  package static let pinpointCampaign = Source(
+    "Amazon Pinpoint: Campaigns",
+    "https://docs.aws.amazon.com/pinpoint/latest/apireference/"
+      + "apps-application-id-campaigns.html")
   package static let pinpointApple = Source(
     "Amazon Pinpoint: APNSMessage",
     "https://docs.aws.amazon.com/pinpoint/latest/apireference/"

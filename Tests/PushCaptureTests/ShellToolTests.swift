@@ -57,6 +57,23 @@ import Testing
   }
 
   @Test(arguments: [
+    ("aws pinpoint send-messages --application-id a --message-request '{}'", "{}"),
+    ("aws pinpoint send-users-messages --send-users-message-request file://r.json", "@r.json"),
+    ("aws pinpoint create-campaign --write-campaign-request='{}'", "{}"),
+    (
+      "aws --region eu-west-1 pinpoint update-campaign --campaign-id sns "
+        + "--write-campaign-request '{}'", "{}"
+    ),
+  ])
+  func `what Amazon Pinpoint gets`(_ text: String, _ body: String) {
+    #expect(bodies(text) == ["amazon: " + body])
+  }
+
+  @Test func `a command that makes no push sends none`() {
+    #expect(bodies("aws pinpoint get-campaign --application-id a --campaign-id b") == [])
+  }
+
+  @Test(arguments: [
     ("wget --post-data='{\"to\":1}' https://example.com/a", "{\"to\":1}"),
     ("wget --quiet --method POST --header 'A: b' --body-data '{}' -O - https://a.example", "{}"),
     ("wget --post-file=push.json https://a.example", "@push.json"),

@@ -97,6 +97,25 @@ struct SenderKeyCauseTests {
     #expect(found.first?.severity == severity)
   }
 
+  @Test(
+    arguments: [
+      (
+        #"{"Name": "Tea", "SegmentId": "s", "HoldoutPercent": 5, "Schedule": {"StartTime": "IMMEDIATE"}, "AdditionalTreatments": [{"SizePercent": 20, "TreatmentName": "b"}], "MessageConfiguration": {"APNSMessage": {"Action": "OPEN_APP", "Title": "Hi"}}}"#,
+        .wrapperPinpoint
+      ),
+      (
+        #"{"MessageRequest": {"MessageConfiguration": {"APNSMessage": {"Priority": "high"}, "GCMMessage": {"Priority": "5"}}}}"#,
+        .wrapperPinpoint
+      ),
+    ] as [(String, DocumentKind)])
+  func `nothing is said of what a service itself writes or takes`(
+    _ text: String, _ kind: DocumentKind
+  ) {
+    let examination = Self.examine(text)
+    #expect(examination.kind == kind)
+    #expect(examination.findings.all.map { $0.rule.name } == ["wrapper-recognized"])
+  }
+
   @Test(arguments: [
     #"{"to": "ExponentPushToken[a]", "title": "Hi", "badgee": "new"}"#,
     #"{"to": "ExponentPushToken[a]", "title": "Hi", "titles": {"en": "Hi"}}"#,
@@ -152,6 +171,18 @@ struct SenderKeyCauseTests {
       (#"{"default": "Hi", "APNS": "..."}"#, .wrapperSNS),
       (
         #"{"MessageConfiguration": {"APNSMessage": {"RawContent": "..."}}, "Addresses": {"a": {"ChannelType": "APNS"}}}"#,
+        .wrapperPinpoint
+      ),
+      (
+        #"{"Name": "Tea", "SegmentId": "s", "Schedule": {"StartTime": "IMMEDIATE"}, "MessageConfiguration": {"APNSMessage": {"Title": "Hi", "RawContent": "..."}}}"#,
+        .wrapperPinpoint
+      ),
+      (
+        #"{"WriteCampaignRequest": {"SegmentId": "s", "AdditionalTreatments": [{"SizePercent": 20, "MessageConfiguration": {"GCMMessage": {"Title": "Hi", "Priority": "10"}}}]}}"#,
+        .wrapperPinpoint
+      ),
+      (
+        #"{"SegmentId": "s", "Schedule": {"EventFilter": {}, "Frequency": "EVENT"}, "TemplateConfiguration": {"PushTemplate": {"Name": "t"}}}"#,
         .wrapperPinpoint
       ),
       (#"{"default": "Hi", "APNS": "{{payload}}"}"#, .wrapperSNS),

@@ -1,6 +1,6 @@
 /// A call that sends messages through Amazon Pinpoint.
 public enum PinpointCall: UInt16, SenderKey {
-  case applicationID, messageRequest, usersRequest
+  case applicationID, messageRequest, usersRequest, campaignRequest
 
   public static var table: Table { .pinpointCall }
   package static var object: KnownObject {
@@ -17,6 +17,8 @@ public enum PinpointCall: UInt16, SenderKey {
       Self.own("MessageRequest", .object(.pinpointRequest), "what goes to which addresses")
     case .usersRequest:
       Self.own("SendUsersMessageRequest", .object(.pinpointRequest), "what goes to which users")
+    case .campaignRequest:
+      Self.own("WriteCampaignRequest", .object(.pinpointCampaign), "the campaign")
     }
   }
 }
@@ -53,6 +55,81 @@ public enum PinpointRequest: UInt16, SenderKey {
     case .template: Self.own("TemplateConfiguration", .freeObject, "the templates of the messages")
     case .traceID: Self.own("TraceId", .string, "the id that the request has in logs")
     case .context: Self.own("Context", .stringMap, "what events about the message carry")
+    }
+  }
+}
+
+/// A campaign, which sends to a segment when its schedule says so.
+public enum PinpointCampaign: UInt16, SenderKey {
+  case name, segmentID, segmentVersion, schedule, configuration, template, treatments
+  case holdout, treatmentName, treatmentDescription, description, hook, isPaused, limits
+  case delivery, priority, tags
+
+  public static var table: Table { .pinpointCampaign }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "a Pinpoint campaign", at: "pinpoint.campaign", unknownKeys: .doubtful,
+      Pinpoint.unknownKey)
+  }
+  package static var wrong: Consequence { Pinpoint.wrong }
+  package static var source: Source { VendorDocs.pinpointCampaign }
+
+  package var field: Field {
+    switch self {
+    case .name: Self.own("Name", .string, "the name of the campaign")
+    case .segmentID: Self.own("SegmentId", .string, "the segment that gets it")
+    case .segmentVersion: Self.own("SegmentVersion", .whole, "the version of the segment")
+    case .schedule: PinpointTreatment.schedule.field
+    case .configuration: PinpointTreatment.configuration.field
+    case .template: PinpointTreatment.template.field
+    case .treatments:
+      Self.own(
+        "AdditionalTreatments", .list(.object(.pinpointTreatment)),
+        "what parts of the segment get instead")
+    case .holdout:
+      Self.own("HoldoutPercent", .whole, "how many percent of the segment get nothing")
+    case .treatmentName: PinpointTreatment.name.field
+    case .treatmentDescription: PinpointTreatment.description.field
+    case .description: Self.own("Description", .string, "the description of the campaign")
+    case .hook: Self.own("Hook", .freeObject, "the function that changes the segment")
+    case .isPaused: Self.own("IsPaused", .boolean, "whether the campaign pauses")
+    case .limits: Self.own("Limits", .freeObject, "how many messages may be sent, and how fast")
+    case .delivery: PinpointTreatment.delivery.field
+    case .priority:
+      Self.own("Priority", .whole, "which message inside an app comes first")
+    case .tags: Self.own("tags", .stringMap, "the tags of the campaign")
+    }
+  }
+}
+
+/// A variant of a campaign for a part of its segment.
+public enum PinpointTreatment: UInt16, SenderKey {
+  case configuration, schedule, size, template, name, description, delivery
+
+  public static var table: Table { .pinpointTreatment }
+  package static var object: KnownObject {
+    KnownObject(
+      sender: "a treatment of a Pinpoint campaign", at: "pinpoint.treatment",
+      unknownKeys: .doubtful, Pinpoint.unknownKey, requires: ["SizePercent"])
+  }
+  package static var wrong: Consequence { Pinpoint.wrong }
+  package static var source: Source { VendorDocs.pinpointCampaign }
+
+  package var field: Field {
+    switch self {
+    case .configuration:
+      Self.own(
+        "MessageConfiguration", .object(.pinpointConfiguration), "the messages by channel")
+    case .schedule: Self.own("Schedule", .freeObject, "when the messages are sent")
+    case .size:
+      Self.own(
+        "SizePercent", .whole, "how many percent of the segment get it",
+        wrong: Consequence(.error, "the SDKs of Amazon and the API refuse the campaign"))
+    case .template: Self.own("TemplateConfiguration", .freeObject, "the templates of the messages")
+    case .name: Self.own("TreatmentName", .string, "the name of the variant")
+    case .description: Self.own("TreatmentDescription", .string, "the description of the variant")
+    case .delivery:
+      Self.own("CustomDeliveryConfiguration", .freeObject, "the channel of one's own")
     }
   }
 }
@@ -127,10 +204,9 @@ public enum PinpointApple: UInt16, SenderKey {
       Self.own("PreferredAuthenticationMethod", .string, "\"CERTIFICATE\" or \"TOKEN\"")
     case .priority:
       Self.own(
-        "Priority", .word(Vocabulary(["5", "10"])), "the header `apns-priority`, as a string"
-      ).naming([
-        NamedValue("high", means: "\"10\""), NamedValue("normal", "default", means: "\"5\""),
-      ])
+        "Priority", .word(Vocabulary(["5", "10", "normal", "high"])),
+        "the header `apns-priority`, as a string; Pinpoint converts FCM's \"normal\" and \"high\""
+      ).naming([NamedValue("default", means: "\"5\"")])
     case .rawContent:
       Self.own("RawContent", .string, "the whole payload as JSON text, instead of the rest")
     case .silent: Self.own("SilentPush", .boolean, "wakes the app and shows nothing")
@@ -188,10 +264,9 @@ public enum PinpointGoogle: UInt16, SenderKey {
       Self.own("PreferredAuthenticationMethod", .string, "\"KEY\" or \"TOKEN\"")
     case .priority:
       Self.own(
-        "Priority", .word(Vocabulary(["normal", "high"])), "how urgent delivery is"
-      ).naming([
-        NamedValue("10", means: "\"high\""), NamedValue("5", "default", means: "\"normal\""),
-      ])
+        "Priority", .word(Vocabulary(["normal", "high", "5", "10"])),
+        "how urgent delivery is; Pinpoint converts Apple's \"5\" and \"10\""
+      ).naming([NamedValue("default", means: "\"normal\"")])
     case .rawContent:
       Self.own("RawContent", .string, "the whole message as JSON text, instead of the rest")
     case .package:
