@@ -100,6 +100,15 @@ struct SenderKeyCauseTests {
   @Test(
     arguments: [
       (
+        #"{"id": "sPs7", "time": 1643935928, "event": "message", "topic": "tea", "message": "Hot"}"#,
+        .wrapperNtfy
+      ),
+      (
+        #"{"id": "sPs7", "time": 1643935928, "expires": 1643936928, "event": "message", "topic": "tea", "priority": 5, "tags": ["cup"], "attachment": {"name": "a.jpg"}}"#,
+        .wrapperNtfy
+      ),
+      (#"{"id": "4UAj", "time": 1638542215, "event": "keepalive", "topic": "tea"}"#, .wrapperNtfy),
+      (
         #"{"Name": "Tea", "SegmentId": "s", "HoldoutPercent": 5, "Schedule": {"StartTime": "IMMEDIATE"}, "AdditionalTreatments": [{"SizePercent": 20, "TreatmentName": "b"}], "MessageConfiguration": {"APNSMessage": {"Action": "OPEN_APP", "Title": "Hi"}}}"#,
         .wrapperPinpoint
       ),

@@ -9,9 +9,11 @@ enum NtfyKind: DocumentLayout {
   static let isFoundInFolders = false
   static let rootKeys: [StaticString]? = ["topic"]
 
-  static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.ntfyMessage))]
+  // The keys of a message for subscribers are the server's.
+  static let arrangements: [PossibleArrangement] = [.when(!isReceived, .sender(.ntfyMessage))]
 
   static let signs = [
+    Sign("it is what subscribers receive from ntfy", .product, isReceived),
     Sign(
       "it contains a topic and keys of ntfy", .product,
       isPossible
@@ -22,6 +24,14 @@ enum NtfyKind: DocumentLayout {
     Sign(
       "it contains a topic and a text, which ntfy takes", .guess,
       isPossible && .has("message", as: .string)),
+  ]
+
+  // https://docs.ntfy.sh/subscribe/api/#json-message-format
+  private static let isReceived: Condition =
+    .has("topic", as: .string) && .has("id", as: .string) && .has("time", as: .number)
+    && .any(events.map { .value(at: ["event"], .text($0)) })
+  private static let events: [StaticString] = [
+    "message", "open", "keepalive", "message_delete", "message_clear", "poll_request",
   ]
 
   private static let isPossible: Condition =
