@@ -77,6 +77,10 @@ struct SenderKeyCauseTests {
         #"`MessageStructure` is "JSON", expected "json""#, .error
       ),
       (
+        #"{"pn_apns": {"alert": "Hi", "badge": 1, "pn_push": [{"targets": [{"topic": "a.b"}], "version": "v2"}]}}"#,
+        "`alert` and `badge` are in the payload without an `aps` around them", .error
+      ),
+      (
         #"{"pn_gcm": {"data": {"a": "b"}, "priorty": "high"}}"#,
         "`priorty` is not a key of the legacy request", .error
       ),

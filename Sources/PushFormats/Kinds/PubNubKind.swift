@@ -26,7 +26,9 @@ enum PubNubKind: DocumentLayout {
   static let innerPlaces = holders.flatMap { holder in
     [
       InnerPlace(
-        at: holder + ["pn_apns"], holds: .apnsPayload(nil), sign: .has("aps"),
+        at: holder + ["pn_apns"], holds: .apnsPayload(nil),
+        // PubNub hands it to APNs as it is, with the keys of `aps` wherever they are.
+        sign: .has("aps") || .has(as: .apsContent),
         pushTypeNames: [holder + ["pn_apns", "pn_push", "0", "push_type"]]),
       // PubNub adds the devices: https://www.pubnub.com/docs/migration-guides/legacy-http-fcm
       InnerPlace(
