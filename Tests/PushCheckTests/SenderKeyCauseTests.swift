@@ -198,6 +198,8 @@ struct SenderKeyCauseTests {
         #"{"SegmentId": "s", "Schedule": {"EventFilter": {}, "Frequency": "EVENT"}, "TemplateConfiguration": {"PushTemplate": {"Name": "t"}}}"#,
         .wrapperPinpoint
       ),
+      (#"{"events": [{"name": "tea", "to": "u1", "payload": {}}]}"#, .wrapperNovu),
+      (#"{"name": "tea", "to": "u1", "payload": {"cup": 1}}"#, .wrapperNovu),
       (#"{"default": "Hi", "APNS": "{{payload}}"}"#, .wrapperSNS),
       (#"{"aps": {"alert": "Hi"}, "default": "tea", "orderId": "17"}"#, .apns),
     ] as [(String, DocumentKind)])

@@ -1,8 +1,8 @@
-/// Novu: the trigger of a workflow, which may override what a provider sends.
+/// Novu: the trigger of a workflow, or several of them, which may override what a provider sends.
 enum NovuKind: DocumentLayout {
   static let title = "Novu trigger"
   static let fillsPlaceholders = true
-  static let rootKeys: [StaticString]? = ["name", "workflowId"]
+  static let rootKeys: [StaticString]? = ["name", "workflowId", "events"]
 
   static let signs = [
     Sign(
@@ -21,14 +21,27 @@ enum NovuKind: DocumentLayout {
       "it triggers a workflow by its `workflowId`", .product,
       .has("workflowId", as: .string) && .has("to")
         && (.has("payload", as: .object) || .has("overrides", as: .object))),
+    // https://docs.novu.co/api-reference/events/bulk-trigger-event
+    Sign(
+      "it triggers several workflows at once", .product,
+      .hasAny(of: ["name", "workflowId"], at: "events", "0") && .has("events", "0", "to")
+        && .has("events", "0", "payload", as: .object)),
+    // https://docs.novu.co/api-reference/events/trigger-event
+    Sign(
+      "it triggers a workflow for somebody", .guess,
+      .has("name", as: .string) && .has("to", as: .target) && .has("payload", as: .object)
+        && .noKeysBut([
+          "name", "to", "payload", "overrides", "transactionId", "actor", "tenant", "context",
+        ])),
   ]
 
-  static let innerPlaces = [
-    InnerPlace(
-      "overrides", "apns", "payload", holds: .apnsPayload(nil), sign: .has("aps"),
-      addsAlert: true),
-    InnerPlace(
-      "overrides", "providers", "apns", "payload", holds: .apnsPayload(nil), sign: .has("aps"),
-      addsAlert: true),
-  ]
+  static let innerPlaces = holders.flatMap { holder in
+    [["overrides"], ["overrides", "providers"]].map { overrides in
+      InnerPlace(
+        at: holder + overrides + ["apns", "payload"], holds: .apnsPayload(nil), sign: .has("aps"),
+        addsAlert: true)
+    }
+  }
+
+  private static let holders: [[StaticString]] = [[], ["events", "*"]]
 }
