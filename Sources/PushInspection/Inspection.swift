@@ -104,7 +104,8 @@ package struct Inspection: Sendable {
     }
     let basis = filled?.document ?? document
     let examined = filled?.examination ?? examination
-    let request = basis.flatMap { EffectiveRequest(of: $0, examined, settings) }
+    let known = alertIsElsewhere ? nil : basis
+    let request = known.flatMap { EffectiveRequest(of: $0, examined, settings) }
     self.request = request
     let isGuess = alertIsElsewhere && examined.push?.origin != .header
     pushType = isGuess ? nil : PushTypeReason(examined, basis, request, settings)
@@ -118,7 +119,6 @@ package struct Inspection: Sendable {
       return
     }
     size = InspectedSize(of: text, document, examination)
-    let known = alertIsElsewhere ? nil : basis
     let own = known.flatMap { document in
       DeliveryOutcome(
         of: document.text, examined, given: settings.headers, deciding: filled?.deciding ?? [])
@@ -130,7 +130,7 @@ package struct Inspection: Sendable {
       part.inspection.deliveryPlace.map { part.pointer.appending($0) } ?? part.pointer
     }
     let message =
-      basis.flatMap { MessageForFCM.of($0, examined) }
+      known.flatMap { MessageForFCM.of($0, examined) }
       ?? sent.lazy.compactMap { $0.inspection.messageForFCM }.first
     messageForFCM = message
     androidDelivery = message?.root.flatMap { AndroidOutcome(of: $0) }

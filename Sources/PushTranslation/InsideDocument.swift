@@ -99,6 +99,22 @@ struct InsideDocument {
 extension InnerDocument {
   /// Whether its sender adds the alert to a payload of this kind, which has none of its own.
   package func leavesAlert(of kind: DocumentKind, to payload: WrittenValue) -> Bool {
-    addsAlert && kind == .apns && payload["aps"]?["alert"] == nil
+    guard addsAlert else { return false }
+    switch kind {
+    case .apns: return payload["aps"]?["alert"] == nil
+    case .fcmV1: return (payload["message"] ?? payload).leavesText
+    default: return false
+    }
+  }
+}
+
+extension WrittenValue {
+  /// Whether a message for FCM says nothing of texts, for all platforms or Apple's; `null` says that
+  /// it has none.
+  fileprivate var leavesText: Bool {
+    guard self["apns"]?["payload"]?["aps"]?["alert"] == nil else { return false }
+    guard let notification = self["notification"] else { return true }
+    return notification.kind == .object && notification["title"] == nil
+      && notification["body"] == nil
   }
 }

@@ -394,7 +394,7 @@ package struct Translation {
     {
       own.add(isLoss: true) { ConvertTargetMissing.report(&$0) }
     }
-    if inside.alertIsElsewhere { own.addUnsettled(.alertElsewhere(JSONPointer(["aps"]))) }
+    if inside.alertIsElsewhere { own.addAlertElsewhere(for: inside.kind) }
     report.add(own, of: inside)
     return content
   }

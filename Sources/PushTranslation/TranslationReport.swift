@@ -95,6 +95,12 @@ struct TranslationReport {
     ConvertUnsettled.report(point, &findings)
   }
 
+  /// Says that the sender of what is around a push adds its alert: without one it would show nothing.
+  mutating func addAlertElsewhere(for kind: DocumentKind) {
+    findings.all.removeAll { $0.rule == ConvertNothingForApple.self }
+    addUnsettled(kind == .apns ? .alertElsewhere(JSONPointer(["aps"])) : .textElsewhere)
+  }
+
   /// Adds what is said of the push as a whole that a sender's message becomes for Apple's devices.
   mutating func add(
     wholeOf push: TranslationReport, through sender: SenderConversion, at place: JSONPointer,

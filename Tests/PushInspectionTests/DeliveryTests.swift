@@ -42,6 +42,15 @@ import Testing
     #expect(push.inspection.androidDelivery?.isHigh == isHigh)
   }
 
+  @Test func `of a message to which its sender adds the text nobody knows what it shows`() {
+    let push = Inspected(
+      #"{"message": {"to": {"user_id": "u"}, "content": {"title": "T"}, "providers": {"firebase-fcm": {"override": {"body": {"apns": {"payload": {"aps": {"sound": "default"}}}}}}}}}"#
+    )
+    #expect(push.inspection.parts.map(\.alertIsElsewhere) == [true])
+    #expect(push.inspection.delivery == nil)
+    #expect(push.inspection.androidDelivery == nil)
+  }
+
   @Test func `nobody taps a badge`() {
     let push = Inspected(#"{"aps": {"badge": 1, "mutable-content": 1}}"#)
     for state in DeliveryState.allCases {

@@ -49,6 +49,24 @@ import Testing
         == #"{"aps":{"alert":{"title":"T","body":"B"},"thread-id":"t"},"a":"b"}"#)
   }
 
+  @Test(arguments: [
+    (#"{"data":{"a":"b"}}"#, true), (#"{"notification":{"image":"https://e.org/a.png"}}"#, true),
+    (#"{"notification":null,"data":{"a":"b"}}"#, false),
+    (#"{"notification":{"title":"T"},"data":{"a":"b"}}"#, false),
+  ])
+  func `the texts that Courier adds to a message for FCM are elsewhere`(
+    _ body: String, _ isElsewhere: Bool
+  ) {
+    let converted = Converted(
+      #"{"message":{"to":{"user_id":"u"},"content":{"title":"T","body":"B"},"providers":{"firebase-fcm":{"override":{"body":\#(body)}}}}}"#,
+      to: .apns)
+    let place = "/message/providers/firebase-fcm/override/body"
+    #expect(converted.said.contains("convert-unsettled \(place)") == isElsewhere)
+    if isElsewhere {
+      #expect(!converted.said.contains("convert-nothing-for-apple \(place)"))
+    }
+  }
+
   @Test func `a message to Expo says the same to FCM, but to nobody`() {
     let converted = Converted(
       #"{"to":"ExponentPushToken[a]","title":"T","body":"B","subtitle":"S","data":{"id":7},"sound":"default","badge":1,"ttl":60,"priority":"high","channelId":"c","interruptionLevel":"active","_contentAvailable":true,"richContent":{"image":"https://e.org/a.png"}}"#,

@@ -25,6 +25,8 @@ package enum ConvertUnsettled: Rule {
     case place(key: String, JSONPointer, remark: String)
     /// `aps` without the alert that its sender adds.
     case alertElsewhere(JSONPointer)
+    /// A message for FCM whose texts its sender adds.
+    case textElsewhere
     /// A mistake that the sender of the push around it may put right, as the conversion does.
     case repaired(JSONPointer, what: String)
 
@@ -33,7 +35,7 @@ package enum ConvertUnsettled: Rule {
       switch self {
       case .conflict, .dataAps: true
       case .partialAlert, .imageAlone, .silentPriority, .silentHeader, .place, .alertElsewhere,
-        .repaired:
+        .textElsewhere, .repaired:
         false
       }
     }
@@ -82,6 +84,11 @@ package enum ConvertUnsettled: Rule {
         self, at: .key(pointer), "`aps` has no `alert`, which its sender adds from elsewhere",
         label: "no `alert` here", help: "write an `alert` into the output",
         note: "without one the device shows nothing")
+    case .textElsewhere:
+      findings.add(
+        self, at: .container(JSONPointer()),
+        "the message has no text, which its sender adds from elsewhere", label: "no text here",
+        help: "write a text into the output", note: "without one the device shows nothing")
     case .repaired(let pointer, let what):
       findings.add(
         self, at: .value(pointer), what, label: "put right in the output",
