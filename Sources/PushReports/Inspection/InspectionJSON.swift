@@ -61,12 +61,14 @@ extension JSONWriter {
   fileprivate mutating func tail(of subject: InspectedSubject) {
     let inspection = subject.inspection
     member("apns", inspection.request) { $1.request($0) }
-    member("refusal", subject.refusal) { refusal, writer in
-      writer.member("service", refusal.prediction.service.rawValue)
-      writer.member("answerer", refusal.prediction.answerer.id)
-      writer.member("status", refusal.prediction.status)
-      writer.member("reason", refusal.prediction.reason)
-      writer.member("rules", array: { for rule in refusal.rules { $0.string(rule) } })
+    // Without a prediction, only the sender's own service knows its answer.
+    member("refusal", subject.refusal?.prediction) { prediction, writer in
+      writer.member("service", prediction.service.rawValue)
+      writer.member("answerer", prediction.answerer.id)
+      writer.member("status", prediction.status)
+      writer.member("reason", prediction.reason)
+      writer.member(
+        "rules", array: { for rule in subject.refusal?.rules ?? [] { $0.string(rule) } })
     }
     key("shown")
     appearance(subject.appearance)

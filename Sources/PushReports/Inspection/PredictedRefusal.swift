@@ -6,12 +6,15 @@ import PushRules
 import PushShield
 
 /// That a service refuses the request, so that nothing of what is drawn or told of it happens: errors
-/// that predict it say so.
+/// that predict it say so, and so do those of another sender's own keys.
 struct PredictedRefusal: Sendable {
-  let prediction: Prediction
-  /// The rules of this service's errors, each once.
+  /// The answer of Apple's or Google's service; nil where the error is about a sender's own keys.
+  let prediction: Prediction?
+  /// The rules of these errors, each once.
   let rules: [String]
   private let message: String
+  /// What the sender does with the error.
+  private let outcome: String?
   private let count: Int
   /// The part of the document that is refused; nil for all of it.
   private let part: JSONPointer?
@@ -24,30 +27,40 @@ struct PredictedRefusal: Sendable {
 
   /// Nil where no error predicts it.
   init?(_ findings: [ShieldedFinding], of inspection: Inspection) {
-    let refused = findings.filter(Self.isRefused)
+    var refused = findings.filter(Self.isRefused)
+    if refused.isEmpty, inspection.kind?.isWrapper == true {
+      refused = findings.filter(Self.isOfSender)
+    }
     let isMessage = inspection.isForFCM && inspection.parts.isEmpty
     // What FCM refuses never gets to APNs.
     let ofFCM = isMessage ? refused.first { $0.prediction?.service == .fcm } : nil
-    guard let first = ofFCM ?? refused.first, let prediction = first.prediction else { return nil }
-    let alike = refused.filter { $0.prediction?.service == prediction.service }
+    guard let first = ofFCM ?? refused.first else { return nil }
+    let prediction = first.prediction
+    let alike = refused.filter { $0.prediction?.service == prediction?.service }
     var rules: [String] = []
     for finding in alike where !rules.contains(finding.rule) { rules.append(finding.rule) }
     self.prediction = prediction
     self.rules = rules
     count = alike.count
     message = first.message
-    isBehindFCM = isMessage && prediction.service == .apns
+    outcome = prediction == nil ? first.note : nil
+    isBehindFCM = isMessage && prediction?.service == .apns
     let isList = inspection.document?.root?.kind == .array
     part = Self.part(of: first, in: inspection, isList: isList)
     // Of a list, the first push is described.
     let isDescribed = !isList || part == nil || part?.tokens.first == "0"
     isOfEffect = isDescribed && Self.overlaps(part, inspection.deliveryPlace)
-    isOfAndroid = isDescribed && prediction.service == .fcm
+    isOfAndroid = isDescribed && (prediction == nil || prediction?.service == .fcm)
   }
 
   private static func isRefused(_ finding: ShieldedFinding) -> Bool {
     finding.severity == .error && finding.prediction?.isRefusal == true
       && !unsentForms.contains(finding.rule)
+  }
+
+  private static func isOfSender(_ finding: ShieldedFinding) -> Bool {
+    finding.severity == .error && finding.prediction == nil
+      && Family(ofRule: finding.rule) == .wrapper
   }
 
   /// What is wrong with a text from which a program makes the one that it sends.
@@ -72,13 +85,16 @@ struct PredictedRefusal: Sendable {
     return one.tokens.starts(with: other.tokens) || other.tokens.starts(with: one.tokens)
   }
 
-  private var answer: String {
+  private var subject: String {
     let place = part.map { "the push in `\($0)`" }
-    let what =
-      isBehindFCM ? "what FCM sends to it for \(place ?? "this message")" : place ?? "this request"
+    return isBehindFCM
+      ? "what FCM sends to it for \(place ?? "this message")" : place ?? "this request"
+  }
+
+  private func answer(_ prediction: Prediction) -> String {
     let code = [prediction.status.map { "\($0)" }, prediction.reason].compactMap(\.self)
     let name = prediction.answerer.name
-    return "\(name.prefix(1).uppercased())\(name.dropFirst()) refuses \(what)"
+    return "\(name.prefix(1).uppercased())\(name.dropFirst()) refuses \(subject)"
       + " (\(code.joined(separator: " ")))"
   }
 
@@ -87,8 +103,13 @@ struct PredictedRefusal: Sendable {
     let more = count > 1 ? " (and \(grouped(count - 1)) more)" : ""
     let place = isBehindFCM ? " on Apple's devices" : ""
     let isOfDrawing = isDrawn && (isOfEffect || isOfAndroid)
-    return "\(answer): \(message)\(more)"
-      + (isOfDrawing ? "; repaired, it would look like this\(place)" : "")
+    let cause = prediction.map { "\(answer($0)): \(message)\(more)" } ?? "\(mistake)\(more)"
+    return cause + (isOfDrawing ? "; repaired, it would look like this\(place)" : "")
+  }
+
+  /// The error in a sender's own keys, with what becomes of it.
+  private var mistake: String {
+    "\(subject) has an error: \(message)" + (outcome.map { " (\($0))" } ?? "")
   }
 
   /// What stands above the effects.
@@ -97,5 +118,7 @@ struct PredictedRefusal: Sendable {
   /// The same for a device that is not Apple's: only FCM's answer is about it.
   var cautionOfAndroid: String? { isOfAndroid ? effect : nil }
 
-  private var effect: String { "\(answer); repaired, it would do this" }
+  private var effect: String {
+    (prediction.map { answer($0) } ?? "\(subject) has an error") + "; repaired, it would do this"
+  }
 }

@@ -102,6 +102,16 @@ import Testing
     #expect(Self.text(.json, subject, HumanStyle()).contains(#""refusal":{"service":"fcm""#))
   }
 
+  @Test func `an error in a sender's own keys is told wherever the effect is`() {
+    let subject = Self.subject(
+      #"{"app_id": "a", "included_segments": ["All"], "contents": {"de": "Hallo"}}"#)
+    for format in [InspectionFormat.human, .markdown, .html, .svg] {
+      let told = Self.text(format, subject, HumanStyle()).replacing("\n", with: " ")
+      #expect(told.contains("this request has an error"), "\(told)")
+    }
+    #expect(Self.text(.json, subject, HumanStyle()).contains(#""refusal":null"#))
+  }
+
   @Test func `FCM's refusal goes before that of APNs, to which nothing gets`() {
     let subject = Self.subject(
       #"{"message": {"topic": "a", "apns": {"headers": {"apns-priority": "7"}, "payload": {"aps": {"alert": "Hi"}}}, "data": {"n": 1}}}"#
