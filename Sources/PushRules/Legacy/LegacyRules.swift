@@ -21,7 +21,7 @@ package enum LegacyRules {
   private static let targets: [any GuardedRule.Type] = [
     LegacyConditionOperators.self, LegacyConditionSyntax.self, LegacyNoTarget.self,
     LegacyRegistrationIDsCount.self, LegacySeveralTargets.self, LegacyTopicName.self,
-    LegacyTopicWithoutPrefix.self, LegacyXMPPMulticast.self,
+    LegacyTokenFormat.self, LegacyTopicWithoutPrefix.self, LegacyXMPPMulticast.self,
   ]
   private static let notification: [any GuardedRule.Type] = [
     LegacyAndroidOnlyKey.self, LegacyBadgeNumber.self, LegacyChannelIsAppID.self,

@@ -17,7 +17,7 @@ package enum LegacyTopicWithoutPrefix: GuardedRule {
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard let target = push[LegacyRequest.to], let text = target.utf8, text.count > 0,
       text.count <= maxNameLength, text.isTopicText || text.begins(with: "topics/"),
-      !text.isTokenPlaceholder
+      !text.isTokenPlaceholder, !text.isWordForNothing
     else { return }
     let name = text.begins(with: "topics/") ? text.extracting(7...) : text
     let right = "/topics/" + String(copying: name)
@@ -57,6 +57,7 @@ package enum LegacyTopicWithoutPrefix: GuardedRule {
         Example(#"{"to": "some-deviceid", "notification": {"title": "Hi"}}"#),
         Example(#"{"to": "YOUR_DEVICE_ID", "notification": {"title": "Hi"}}"#),
         Example(#"{"to": "xxx", "notification": {"title": "Hi"}}"#),
+        Example(#"{"to": "undefined", "notification": {"title": "Hi"}}"#, remark: "no topic"),
         Example(#"{"to": "...", "notification": {"title": "Hi"}}"#),
       ],
       serverErrors: ["InvalidRegistration"])
