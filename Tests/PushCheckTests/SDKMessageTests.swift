@@ -282,6 +282,9 @@ struct SDKMessageTests {
     ("admin.messaging().send(message)", .fcmV1),
     ("admin\n  .messaging()\n  .send(message)", .fcmV1),
     ("messaging.send(message)", .fcmV1),
+    ("getMessaging(app).send(message)", .fcmV1),
+    ("getMessaging(getApps()[0]).send(message)", .fcmV1),
+    ("mailer(app).send(message)", .fcmLegacy),
   ])
   func `only the SDK's own newer call speaks for a message`(_ call: String, _ kind: DocumentKind) {
     let examination = Self.examine(

@@ -29,11 +29,29 @@ extension ReadText {
     while let place = text.position(of: function, from: from) {
       var end = place
       while end > from, text[end - 1].isBlank { end -= 1 }
+      end = startOfArguments(endingAt: end)
       for name in ends where text.holds(name, at: end - name.utf8CodeUnitCount) { return true }
       from = place + function.utf8CodeUnitCount
     }
     return false
   }
+
+  /// Where the arguments of a call begin that end here: those of `getMessaging(app)`, which is called
+  /// for the object whose function follows.
+  private func startOfArguments(endingAt end: Int) -> Int {
+    var depth = 0
+    var place = end
+    while place > max(end - Self.longestArguments, 0) {
+      place -= 1
+      if text[place] == UInt8(ascii: ")") { depth += 1 }
+      if text[place] == UInt8(ascii: "(") { depth -= 1 }
+      if depth == 0 { return place < end - 1 ? place : end }
+    }
+    return end
+  }
+
+  /// Enough for an app, or what makes one.
+  private static let longestArguments = 200
 
   /// Whether it is empty, and the body of what a program sends to Apple.
   var isEmptyForApple: Bool {

@@ -12,7 +12,7 @@ enum AdminSDKKind: DocumentLayout {
     // https://github.com/firebase/firebase-admin-node/pull/2759
     otherCalls: (
       [".sendToDevice(", ".sendToDeviceGroup(", ".sendToTopic(", ".sendToCondition("], .fcmLegacy
-    ), callInTheirPlace: (".send(", on: ["essaging()", "essaging"]),
+    ), callInTheirPlace: (".send(", on: ["essaging"]),
     addressWithout: "googleapis.com")
 
   static let mayBeList = true

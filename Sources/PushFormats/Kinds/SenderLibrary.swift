@@ -4,8 +4,8 @@ package struct SenderLibrary: Sendable {
   package let calls: [StaticString]
   /// The functions for documents of another kind, and that kind.
   package var otherCalls: (names: [StaticString], kind: DocumentKind)?
-  /// The function that took their place, and the ends of what it is called on: other libraries have
-  /// one of that name, too.
+  /// The function that took their place, and the ends of what it is called on, without arguments:
+  /// other libraries have one of that name, too.
   package var callInTheirPlace: (name: StaticString, on: [StaticString])?
   /// What only a program has that sends the requests itself.
   package let addressWithout: StaticString
