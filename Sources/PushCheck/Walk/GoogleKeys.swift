@@ -64,7 +64,13 @@ enum GoogleKeys {
     while named < findings.mostAlike, let member = members.next() {
       guard tables.position(of: member, in: traits) == nil else { continue }
       let name = member.name
-      guard let id = header(meantBy: name) else { continue }
+      guard let id = header(meantBy: name) else {
+        if member.value.isString, isOfNotification(name) {
+          named += 1
+          report(keyOfNotification: name, push, &findings)
+        }
+        continue
+      }
       named += 1
       let header = id.field.nameText
       let isTaken = push.fields.contains(id)
@@ -76,6 +82,22 @@ enum GoogleKeys {
         help: isTaken ? removal(beside: id, push) : "write \"\(header)\"",
         predicts: .fcmDelivers("the push service ignores the header"))
     }
+  }
+
+  /// Whether browsers know it as a key of a notification, other than a picture.
+  private static func isOfNotification(_ name: String) -> Bool {
+    guard let field = Table.browserNotification.field(named: name) else { return false }
+    return !field.isMisplaced && name != BrowserNotification.image.field.nameText
+  }
+
+  private static func report(
+    keyOfNotification name: String, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    findings.add(
+      FCMMisplacedKey.self, at: .key(push.pointer(to: name, in: .webpushHeaders)),
+      KeyWords.isNoKey(name, of: Table.webpushHeaders.title), label: "misplaced",
+      severity: .warning, help: "put it at `webpush.notification.\(name)`",
+      predicts: .fcmDelivers("the push service ignores the header"))
   }
 
   private static func header(meantBy name: String) -> FieldID? {

@@ -2,6 +2,7 @@ extension Misplacement {
   /// Names in an HTTP v1 message that belong elsewhere in legacy requests, SDKs and other services.
   package static let inHTTPv1: [Misplacement] =
     atRoot + inMessage + inNotification + inAndroid + inApple + inOptions + appleDictionary
+    + targetInPart
 
   private static let atRoot: [Misplacement] = [
     Misplacement("to", in: .sendRequest, target, targetWords),
@@ -162,6 +163,16 @@ extension Misplacement {
   private static let appleDictionary: [Misplacement] =
     [.notification, .androidConfig, .androidNotification, .webpushConfig]
     .map { (table: Table) in Misplacement("aps", in: table, [.apple("payload.aps")]) }
+
+  /// The target in one platform's part.
+  private static let targetInPart: [Misplacement] =
+    [.androidConfig, .apnsConfig, .webpushConfig, .fcmOptions]
+    .flatMap { (table: Table) in
+      Message.targets.map { target in
+        let name = target.field.nameText
+        return Misplacement(name, in: table, [.common("message.\(name)")])
+      } + [Misplacement("to", in: table, target, targetWords)]
+    }
 
   private static let inOptions: [Misplacement] = [
     Misplacement(

@@ -77,6 +77,10 @@ package enum FCMHeaderNotString: GuardedRule {
     return false
   }
 
+  private static func help(on value: JSONValue) -> String {
+    value.isObject ? "move it out of `headers`, which hold strings only" : "write a string"
+  }
+
   private static func report(
     in headers: JSONValue, _ field: FieldID, _ push: borrowing Push, _ findings: inout Findings
   ) {
@@ -101,7 +105,7 @@ package enum FCMHeaderNotString: GuardedRule {
           + " expected a string",
         label: member.value.kind.article,
         help: repair.map { "write \($0.shown)" }
-          ?? (isNull ? "leave it out" : "write a string"),
+          ?? (isNull ? "leave it out" : help(on: member.value)),
         note: push.thrown("\(partName(field)).headers must only contain string values"),
         predicts: push.answered(
           .fcmRefuses(

@@ -50,6 +50,16 @@ package enum FCMMisplacedKey: Rule {
         Example(
           #"{"message": {"tokens": ["cGFyc2V0aGlzdG9rZW4"], "data": {"id": "7"}}}"#,
           at: "/message/tokens", severity: .error),
+        Example(
+          #"{"message": {"notification": {"title": "Hi"}, "android": {"topic": "news"}}}"#,
+          at: "/message/android/topic", severity: .error,
+          message: "`topic` is not a key of `android`",
+          fixed: #"{"message": {"notification": {"title": "Hi"}, "android": {}, "topic": "news"}}"#
+        ),
+        Example(
+          #"{"message": {"topic": "news", "webpush": {"headers": {"TTL": "60", "title": "Hi"}}}}"#,
+          at: "/message/webpush/headers/title", severity: .warning,
+          message: "`title` is not a key of `webpush.headers`"),
       ],
       passing: [
         Example(
