@@ -50,7 +50,7 @@ import Testing
   }
 
   /// A key in the wrong place beside one in the wrong case; the right spelling, which says nothing,
-  /// beside a wrong one; the right place beside a wrong one.
+  /// beside a wrong one; the right place beside a wrong one; two wrong spellings.
   @Test(arguments: [
     (
       #"{"aps":{"alert":{"title":"t","sound":"x"},"Sound":"default"}}"#,
@@ -58,6 +58,14 @@ import Testing
     ),
     (#"{"aps":{"alert":"t","mutable_content":1,"mutable-content":0}}"#, ["apns-flag-zero"]),
     (#"{"aps":{"alert":"t","sound":""},"sound":"a.caf"}"#, ["apns-sound-empty"]),
+    (
+      #"{"aps":{"alert":"t","content_available":1,"contentAvailable":0}}"#,
+      ["apns-misspelled-key"]
+    ),
+    (
+      #"{"message":{"topic":"a","android":{"collapsekey":"a","Collapse_Key":"b"}}}"#,
+      ["fcm-misspelled-key"]
+    ),
   ])
   func `nothing is repaired where two values are meant for one place`(
     text: String, rules: [String]
@@ -71,6 +79,13 @@ import Testing
       #expect(finding != nil && finding?.isFixSafe == nil, "\(rule)")
       #expect(finding?.note?.contains("keep one of the two") == true)
     }
+  }
+
+  @Test func `what Google reads in either spelling is no misspelling`() {
+    var session = CheckSession(Options(.validate))
+    let text = #"{"message":{"topic":"a","android":{"collapseKey":"a","collapsekey":"b"}}}"#
+    let found = session.check(Array(text.utf8), .init(headers: nil, kind: nil)).findings
+    #expect(found.first { $0.rule == "fcm-misspelled-key" }?.help?.hasPrefix("remove it") == true)
   }
 
   @Test func `null says nothing, so that another value may take its place`() {

@@ -113,6 +113,12 @@ enum GoogleKeys {
     "remove it: \"\(ValueWords.shortened(push.writtenName(of: id)))\" is there too"
   }
 
+  /// The same beside another misspelling.
+  private static func choice(beside id: FieldID, _ push: borrowing Push) -> String {
+    let other = ValueWords.shortened(push.writtenName(of: id))
+    return "write \"\(id.field.nameText)\" once: \"\(other)\" is meant to be the same"
+  }
+
   /// What belongs beside the message stands right in a request whose wrapper is forgotten.
   private static func isBesideBareMessage(
     _ key: Span<UInt8>, _ table: Table, _ push: borrowing Push
@@ -160,6 +166,8 @@ enum GoogleKeys {
     let source = field.source
     let pointer = push.pointer(to: name, in: id.table)
     let isTaken = push.fields.contains(id)
+    // Both ask for the same name then, so that neither gets it.
+    let isRival = isTaken && RivalKey.contests(id, at: pointer, push)
     let areWhole = findings.areWhole
     findings.add(
       id.table.googleRules.misspelledKey, at: .key(pointer),
@@ -168,14 +176,14 @@ enum GoogleKeys {
         ? labelBeside(in: id.table) : String(joining: ["spelled \"", right, "\" here"]),
       severity: severity(ofMisspelled: id, field, isTaken: isTaken, push),
       help: isTaken
-        ? removal(beside: id, push)
+        ? isRival ? choice(beside: id, push) : removal(beside: id, push)
         : String(joining: ["write \"", right, "\""]) + (repair.map { ": \($0.shown)" } ?? "")
           + (change.map { ", \($0)" } ?? ""),
       note: expected.map { "`\(right)` takes \($0)" } ?? note(on: name, id.table),
       predicts: GoogleRules.prediction(of: name, in: id.table),
       fix: !areWhole
         ? nil
-        : isTaken
+        : isTaken && !isRival
           ? .unsafe(.remove(pointer))
           : rename(
             pointer, to: right,

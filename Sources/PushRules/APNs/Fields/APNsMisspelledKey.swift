@@ -17,13 +17,15 @@ package enum APNsMisspelledKey: Rule {
     let pointer = push.pointer(to: name, in: id.table)
     // The misspelled `aps` itself is stored under its field.
     let isTaken = push.seems(id) && id != Payload.aps.id
+    // Both ask for the same name then, so that neither gets it.
+    let isRival = isTaken && RivalKey.contests(id, at: pointer, push)
     let areWhole = findings.areWhole
     findings.add(
       self, at: .key(pointer),
       KeyWords.isNoKey(name, of: id.table.title), label: isTaken ? "ignored" : label(name, field),
       severity: isTaken || id == Payload.simulatorTargetBundle.id ? .warning : nil,
       help: isTaken
-        ? helpBeside(push.writtenName(of: id), field)
+        ? helpBeside(push.writtenName(of: id), field, isRival)
         : fits
           ? String(joining: ["write \"", field.nameText, "\""])
           : "write \"\(field.name)\", \(field.shape.expectation)",
@@ -31,7 +33,7 @@ package enum APNsMisspelledKey: Rule {
       predicts: .delivered(isTaken ? "the device ignores the key" : loss(of: id, push)),
       fix: !areWhole
         ? nil
-        : isTaken
+        : isTaken && !isRival
           ? .unsafe(.remove(pointer)) : fits ? rename(pointer, likeness, name, id, field) : nil,
       source: field.source)
   }
@@ -45,10 +47,10 @@ package enum APNsMisspelledKey: Rule {
   }
 
   /// What to do beside another member for the same field, which may be misspelled itself.
-  private static func helpBeside(_ other: String, _ field: Field) -> String {
-    other == field.nameText
-      ? "remove it: \"\(other)\" is there too"
-      : "remove it: \"\(ValueWords.shortened(other))\" is meant to be the same"
+  private static func helpBeside(_ other: String, _ field: Field, _ isRival: Bool) -> String {
+    guard other != field.nameText else { return "remove it: \"\(other)\" is there too" }
+    let what = isRival ? "write \"\(field.nameText)\" once" : "remove it"
+    return "\(what): \"\(ValueWords.shortened(other))\" is meant to be the same"
   }
 
   private static func label(_ name: String, _ field: Field) -> String {
