@@ -47,7 +47,8 @@ enum GoogleKeys {
     guard others > 0 else { return }
     findings.add(
       table.googleRules.unknownKey, at: push.object(table),
-      "\(table.title) contains \(counted(others, "more key")) that are not known", label: "here",
+      "\(table.title) contains \(counted(others, "more key")) that \(others == 1 ? "is" : "are") not known",
+      label: "here",
       help: "send what the app itself reads in `data`",
       predicts: traits.unknownKeys == .refused
         ? .fcmRefuses("Invalid JSON payload received. Unknown name …") : nil)

@@ -170,7 +170,7 @@ struct DeliveryReasons {
           ? "without the text of an `alert`, the screen stays dark"
           : "its `alert` lights the screen")
     }
-    guard plan.shape == .activityEnd, signs.dismissalDate == nil else { return }
+    guard plan.shape == .activityEnd, !signs.hasDismissalDate else { return }
     clauses.append(
       "there is no `dismissal-date`, so it may stay on the Lock Screen for up to four hours")
   }

@@ -40,7 +40,8 @@ struct PayloadSigns {
   private(set) var attributesType: String?
   /// Whether there is all that an activity is made of.
   private(set) var hasPartsToStart = false
-  private(set) var dismissalDate: Int64?
+  /// Whatever its value: a program may compute it.
+  private(set) var hasDismissalDate = false
   private(set) var localizationKeys: [String] = []
   private(set) var channel: String?
   /// The image that the SDK of Firebase, OneSignal or Expo finds in a service extension.
@@ -144,7 +145,7 @@ struct PayloadSigns {
     hasPartsToStart =
       attributesType != nil
       && ActivityEvent.neededToStart.allSatisfy { aps[$0.field.nameText] != nil }
-    dismissalDate = aps["dismissal-date"]?.integer
+    hasDismissalDate = aps["dismissal-date"] != nil
     channel = Self.text(aps["input-push-channel"])
   }
 

@@ -25,7 +25,8 @@ package enum WrapperUnknownKey: Rule {
   ) {
     findings.add(
       self, at: .container(place),
-      "\(table.title) contains \(counted(count, "more key")) that are not known", label: "here",
+      "\(table.title) contains \(counted(count, "more key")) that \(count == 1 ? "is" : "are") not known",
+      label: "here",
       severity: severity(in: table), note: outcome(in: table), source: source(of: table))
   }
 
