@@ -56,8 +56,11 @@ package struct Capture: Sendable {
   private static func read(_ text: Span<UInt8>) -> Capture? {
     if beginsAsJSON(text) { return JSONCapture.read(text) }
     let written = CommentMargin.blanked(in: text)
-    let commands =
+    var commands =
       written.map { ShellReader.requests(in: $0.span) } ?? ShellReader.requests(in: text)
+    if commands.isEmpty, let written = QuotedCommand.blanked(in: text) {
+      commands = ShellReader.requests(in: written.span, isOfProgram: true)
+    }
     if !commands.isEmpty {
       return Capture(commands.allSatisfy(\.isOfCurl) ? .curl : .shell, commands)
     }
@@ -76,7 +79,7 @@ package struct Capture: Sendable {
     let head = text.extracting(0..<min(text.count, headBytes))
     return ShellReader.mayHoldCommand(head) || HTTPFileReader.mayHoldRequest(head)
       || HTTP2ListingReader.mayHoldRequest(head) || RequestPartsReader.mayHoldRequest(head)
-      || CommentMargin.blanked(in: head) != nil
+      || CommentMargin.blanked(in: head) != nil || QuotedCommand.mayBe(in: head)
   }
 
   /// Notes may stand before the first request, but not pages of them.
@@ -186,6 +189,10 @@ package struct CapturedText: Sendable {
   package private(set) var bytes: [UInt8] = []
   /// Where apostrophes of the text stand in it that end a shell's quoted string too early.
   package private(set) var bareApostrophes: [Int] = []
+  /// Whether it has a `$NAME` that quotes keep the shell from filling in.
+  package private(set) var holdsQuotedVariable = false
+  /// Whether the shell fills in something in it.
+  package internal(set) var isFilledIn = false
   /// Where stretches come from that stand there byte for byte, in order.
   private var stretches: [Stretch] = []
   /// What comes behind the last byte in the other text.
@@ -216,6 +223,7 @@ package struct CapturedText: Sendable {
 
   /// Adds another part of the same text.
   mutating func append(_ part: CapturedText) {
+    takeVariables(of: part)
     bareApostrophes += part.bareApostrophes.map { $0 + bytes.count }
     for offset in part.bytes.indices { append(part.bytes[offset], from: part.origin(of: offset)) }
   }
@@ -226,9 +234,26 @@ package struct CapturedText: Sendable {
     append(UInt8(ascii: "'"), from: offset)
   }
 
+  private mutating func takeVariables(of other: CapturedText) {
+    holdsQuotedVariable = holdsQuotedVariable || other.holdsQuotedVariable
+    isFilledIn = isFilledIn || other.isFilledIn
+  }
+
+  /// Looks for variables in what was added behind an offset: quotes keep the shell from filling them in.
+  mutating func noteQuotedVariables(behind start: Int) {
+    guard !holdsQuotedVariable else { return }
+    let dollar = UInt8(ascii: "$")
+    holdsQuotedVariable = (start..<max(start, bytes.count - 1)).contains { index in
+      guard bytes[index] == dollar else { return false }
+      let next = bytes[index + 1]
+      return next.isLetter || next == UInt8(ascii: "_") || next == UInt8(ascii: "{")
+    }
+  }
+
   /// A part of it.
   func part(_ range: Range<Int>) -> CapturedText {
     var part = CapturedText()
+    part.takeVariables(of: self)
     for offset in range { part.append(bytes[offset], from: origin(of: offset)) }
     part.bareApostrophes = bareApostrophes.filter(range.contains).map { $0 - range.lowerBound }
     return part

@@ -9,6 +9,8 @@ enum ShellValue: Sendable {
 /// What a script has said up to some place.
 struct ShellMemory {
   var variables: [String: ShellValue] = [:]
+  /// What the functions print that only repeat a text or a file.
+  var functions: [String: ShellValue] = [:]
   /// The texts of the files that the script itself writes.
   private var files: [String: CapturedText] = [:]
 
@@ -70,7 +72,7 @@ struct ShellPipeline {
       : printers.contains(String(copying: text.extracting(start..<end)))
   }
 
-  static let printers: Set<String> = ["cat", "echo", "printf"]
+  static let printers: Set<String> = ["cat", "echo", "printf", "tee"]
 }
 
 extension ShellPipeline.Command {
@@ -83,6 +85,7 @@ extension ShellPipeline.Command {
     case "cat":
       guard let file = operands.first else { return input }
       return operands.count == 1 ? memory.content(ofFile: file.string) : nil
+    case "tee": return input
     case "echo": return operands.count == 1 ? operands.first?.value?.known(to: memory) : nil
     case "printf":
       // The text itself, or `%s` and the text.

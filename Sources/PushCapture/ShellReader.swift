@@ -7,12 +7,15 @@ enum ShellReader {
     nextCommand(in: text, from: 0) != nil
   }
 
-  static func requests(in text: Span<UInt8>) -> [CapturedRequest] {
-    var script = ShellScript(text)
+  /// `isOfProgram`: whether a program has the commands in its strings, and fills those in.
+  static func requests(
+    in text: Span<UInt8>, isOfProgram: Bool = false
+  ) -> [CapturedRequest] {
+    var script = ShellScript(text, isOfProgram: isOfProgram)
     script.read()
     guard script.requests.contains(where: \.isFilledIn) else { return script.requests }
     // A function is written before what it sends is set.
-    var again = ShellScript(text, script.memory)
+    var again = ShellScript(text, script.memory, isOfProgram: isOfProgram)
     again.read()
     return again.requests
   }

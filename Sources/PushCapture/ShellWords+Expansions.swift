@@ -21,6 +21,7 @@ extension ShellWords {
     here = end
     word.isExpanded = true
     if put(in: memory.variables[text.shellName(in: range)], &word) { return true }
+    word.text.isFilledIn = true
     let written = CapturedText(range, of: text)
     word.text.append(written)
     word.unknown = "the value of `\(String(decoding: written.bytes, as: UTF8.self))`"
@@ -81,6 +82,7 @@ extension ShellWords {
     }
     word.isExpanded = true
     if put(in: value, &word) { return true }
+    word.text.isFilledIn = true
     // What a command will print is as unknown as the value of a variable, and written as one.
     word.text.append(standIn: "${output}", for: ByteRange(start, here))
     let name = ByteRange(start, here).firstName(in: text)
@@ -110,6 +112,7 @@ extension ShellWords {
       !(isQuotedBack && isInBackquotes)
     else { return nil }
     let start = here + (isQuotedBack ? 1 : 2)
+    if let known = outputOfFunction(at: start) { return known }
     guard start < text.count, ShellPipeline.mayPrintKnown(at: start, in: text) else { return nil }
     let limit = min(text.count, start + Self.longestPrinter)
     var words = ShellWords(
@@ -123,6 +126,14 @@ extension ShellWords {
       return nil
     }
     return (pipeline.commands.last?.output, end + 1)
+  }
+
+  /// What a function of the script prints that is called there.
+  private func outputOfFunction(at start: Int) -> (value: ShellValue?, end: Int)? {
+    guard !memory.functions.isEmpty, start < text.count else { return nil }
+    let name = String(copying: text.extracting(start..<text.nameEnd(from: start)))
+    guard let value = memory.functions[name] else { return nil }
+    return substitutionEnd(from: here).map { (value, $0) }
   }
 
   /// The end of a command whose output the shell puts in, `$(date +%s)` or between backquotes.

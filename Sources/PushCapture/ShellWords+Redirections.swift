@@ -27,7 +27,7 @@ extension ShellWords {
       documents.append((target, command))
     } else if sign.equals("<") {
       setInput(of: command, .file(target.string))
-    } else if sign.equals(">"), start == 0 || text[start - 1].isBlank {
+    } else if sign.equals(">") || sign.equals(">>"), start == 0 || text[start - 1].isBlank {
       redirections[command].outputFile = target.string
     }
   }
@@ -70,9 +70,15 @@ extension ShellWords {
       }
       let range = ByteRange(start, min(lineStart, text.count))
       guard !redirections[command].hasInput else { continue }
-      setInput(of: command, name.isQuoted ? .text(CapturedText(range, of: text)) : expanded(range))
+      setInput(of: command, name.isQuoted ? .text(quoted(range)) : expanded(range))
     }
     documents = []
+  }
+
+  private func quoted(_ range: ByteRange) -> CapturedText {
+    var lines = CapturedText(range, of: text)
+    lines.noteQuotedVariables(behind: 0)
+    return lines
   }
 
   /// The lines of a here-document as the command reads them, unless quotes around its word forbid it.

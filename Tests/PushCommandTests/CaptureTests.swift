@@ -3,6 +3,7 @@ import PushCheck
 import PushFormats
 import PushInput
 import PushModel
+import PushShield
 import Testing
 
 @testable import PushCommand
@@ -37,6 +38,24 @@ struct CaptureTests {
     #expect(checked?.pushes == count)
     let converted = check.documents(ofCapture: document, as: .text)
     #expect(converted?.count == count)
+  }
+
+  @Test(arguments: [
+    (#"curl -d '{"message": {"token": "$TEXT"}}' https://example.com"#, true),
+    (#"curl -d "{\"message\": {\"token\": \"$TEXT\"}}" https://example.com"#, false),
+    (#"curl -d '{"message": {"token": "'"$TEXT"'"}}' https://example.com"#, false),
+    ("curl -d @- https://example.com <<'EOF'\n{\"message\": {\"token\": \"$TEXT\"}}\nEOF", true),
+    ("cat <<A\ncurl -d '{\"message\": {\"token\": \"$TEXT\"}}' https://example.com\nA", false),
+    (#"exec("curl -d '{\"message\": {\"token\": \"$text\"}}' https://example.com");"#, false),
+    ("curl -d @- https://example.com <<EOF\n{\"message\": {\"token\": \"$TEXT\"}}\nEOF", false),
+  ])
+  func `a variable in single quotes is sent as it stands`(_ script: String, _ isTold: Bool) {
+    let text = Array(script.utf8)
+    var check = DocumentCheck(Options(.validate))
+    let checked = check.checkCapture(
+      InputDocument(whole: text.span), named: "a.sh", as: .text)
+    let isFound = checked?.findings.contains { $0.rule == "fcm-token-format" }
+    #expect(isFound == isTold)
   }
 
   @Test func `what a script fills in is no mistake of the push that is converted`() throws {

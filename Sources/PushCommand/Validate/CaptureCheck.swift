@@ -205,7 +205,7 @@ extension DocumentCheck {
     settings.addressedKind = request.kind
     if request.isForAPNs { settings.headersAreComplete = true }
     if let token = request.deviceToken { settings.deviceToken = token }
-    settings.placeholders += capture.placeholders
+    settings.placeholders += capture.placeholders(in: request)
     return settings
   }
 
@@ -234,10 +234,19 @@ extension DocumentCheck {
   }
 }
 
+extension CapturedRequest {
+  /// Whether its body has variables, and quotes keep the shell from filling any of them in.
+  fileprivate var hasOnlyQuotedVariables: Bool {
+    guard case .text(let text)? = body else { return false }
+    return text.holdsQuotedVariable && !text.isFilledIn
+  }
+}
+
 extension Capture {
   /// The styles of what its program fills in before it sends.
-  fileprivate var placeholders: [PlaceholderStyle] {
-    (form.hasMustaches ? [.mustache] : []) + (form.hasVariables ? [.dollar] : [])
+  fileprivate func placeholders(in request: CapturedRequest) -> [PlaceholderStyle] {
+    (form.hasMustaches ? [.mustache] : [])
+      + (form.hasVariables && !request.hasOnlyQuotedVariables ? [.dollar] : [])
   }
 }
 
@@ -274,7 +283,7 @@ extension DocumentCheck {
       else { continue }
       let text = request.document(with: body)
       var settings = examinerSettings
-      settings.placeholders += capture.placeholders
+      settings.placeholders += capture.placeholders(in: request)
       if text == body { settings.addressedKind = request.kind }
       var examiner = makeExaminer(settings)
       let examination = examiner.examine(text.span)
