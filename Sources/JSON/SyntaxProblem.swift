@@ -93,6 +93,8 @@ package struct SyntaxProblem: Sendable {
     case codeBlock
     /// The command of a shell above it, and the word that ends it.
     case hereDocument
+    /// The marks of a comment of a program.
+    case comment
     /// Quotes in a document in a string, which end that string too early.
     case looseQuotes
   }
@@ -164,6 +166,8 @@ package struct SyntaxProblem: Sendable {
   package var isJoined = false
   /// Whether a character that has to be escaped stands in a URL, which has none of them.
   package var isInURL = false
+  /// Whether a program puts the values of variables in before anybody reads the document.
+  package var isFilledIn = false
   /// What printed a console dump.
   package var dump: ConsoleDump.Form?
 

@@ -77,6 +77,16 @@ struct DocumentExaminer: ~Copyable {
     given = GivenFacts(settings)
   }
 
+  /// Goes on with the headers that a program sends with the document that it holds, beside those that
+  /// the user gave: the program may set others elsewhere.
+  private mutating func take(_ headers: [ProgramHeader]) {
+    let others = headers.filter { header in
+      !settings.headers.contains { $0.name == header.name }
+    }
+    settings.headers += others.map { ($0.name, $0.value) }
+    given = GivenFacts(settings)
+  }
+
   /// Reads and checks a text that is as usual; false when it is not.
   mutating func examine(
     _ text: Span<UInt8>, readBy loader: inout JSONLoader, _ examination: inout Examination
@@ -156,7 +166,14 @@ struct DocumentExaminer: ~Copyable {
     // After a mistake that has one meaning only, the rest is still checked as a push.
     let openAround = checker.openPlaces
     checker.openPlaces = open
+    let headers = settings.headers
+    let isRequest = inner == nil && !diagnosis.headers.isEmpty
+    if isRequest { take(diagnosis.headers) }
     readRepaired(diagnosis, of: text, as: inner, &examination)
+    if isRequest {
+      settings.headers = headers
+      given = GivenFacts(settings)
+    }
     checker.openPlaces = openAround
     if diagnosis.mayHaveLostKeys || diagnosis.isForeignLiteral {
       forgetUnknownKind(&examination)
@@ -198,6 +215,7 @@ struct DocumentExaminer: ~Copyable {
       var document = ReadText(root, text, readAs: checkable.span)
       document.language = diagnosis.language
       examine(document, as: inner, &examination)
+      if diagnosis.isFilledIn { forgetVariables(in: root, &examination) }
     }
     // What is no JSON even then was repaired in vain: that is no lack of memory.
     if isRead == nil, !SyntaxDiagnosis(of: checkable.span).breaksGrammar {

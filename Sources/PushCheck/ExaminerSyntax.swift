@@ -51,6 +51,15 @@ extension DocumentExaminer {
     examination.findings.doubt { $0.rule == PushUnknownKind.self && $0.hosts == hosts }
   }
 
+  /// Nothing is known of what a shell puts in the places of its variables.
+  func forgetVariables(in root: JSONValue, _ examination: inout Examination) {
+    let filled = AllowedPlaceholders(styles: [.dollar])
+    let hosts = examination.findings.hosts
+    examination.findings.doubt {
+      $0.hosts == hosts && filled.explain($0, in: root, headers: [])
+    }
+  }
+
   /// A program hands its literal to an SDK, or adds the rest itself.
   func forgetWhatSDKsAdd(_ examination: inout Examination) {
     let hosts = examination.findings.hosts

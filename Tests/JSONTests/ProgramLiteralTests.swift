@@ -64,6 +64,57 @@ import Testing
   }
 
   @Test(
+    "of several pushes it is the one that is handed on",
+    arguments: [
+      "const x = { aps: { alert: 'a longer one' } };\nconst y = { aps: { b: 1 } };\nawait s.send(t, y);",
+      "X = {\"aps\": {\"alert\": \"a longer one\"}}\nY = {\"aps\": {\"b\": 1}}\nrequests.post(u, json=Y)",
+      "$x = ['aps' => ['alert' => 'a longer one']];\n$y = ['aps' => ['b' => 1]];\n"
+        + "$client->post($u, ['headers' => $h, 'body' => json_encode($y)]);",
+      "var x = {\"aps\": {\"alert\": \"a longer one\"}};\nvar y = {\"aps\": {\"b\": 1}};\n"
+        + "print(x);\nawait post(u, data: y, options: Options(headers: h));",
+      "const x = { aps: { alert: 'a longer one' } };\ns.send({ aps: { b: 1 } }, { ttl: 1 });",
+      "const y = { aps: { b: 1 } };\nconst x = { aps: { alert: 'a longer one' } };\n"
+        + "fetch(u, { method: 'POST', body: JSON.stringify(y) });",
+    ])
+  func handedOn(text: String) throws {
+    let (json, problems) = try read(text)
+    #expect(json.filter { !$0.isWhitespace } == #"{"aps":{"b":1}}"#)
+    #expect(problems == [.foreignLiteral])
+  }
+
+  @Test(
+    "an argument may have a comma or other arguments behind it",
+    arguments: [
+      "await dio.post(\n  'send',\n  data: {\"aps\": {\"b\": c}},\n);",
+      "await dio.post('u', data: {'aps': {'b': c}}, options: Options(headers: h), x: 1);",
+      "s(u,\n  headers: <String, String>{'Content-Type': 'a'},\n  body: jsonEncode(\n"
+        + "    <String, dynamic>{'aps': <String, dynamic>{'b': c}},\n  ),\n);",
+    ])
+  func argument(text: String) throws {
+    let (json, problems) = try read(text)
+    #expect(json.filter { !$0.isWhitespace } == #"{"aps":{"b":null}}"#)
+    #expect(problems == [.foreignLiteral])
+  }
+
+  @Test(
+    "the headers that a program sends with a document are known",
+    arguments: [
+      "fetch(u, { headers: { 'apns-push-type': 'alert', 'apns-priority': 5 },"
+        + " body: JSON.stringify({ aps: { b: 'c' } }) });",
+      "h = {\"apns-push-type\": \"alert\", \"apns-priority\": \"5\", \"apns-topic\": topic}\n"
+        + "p = {'aps': {'b': 'c'}}\npost(u, headers=h, json=p)",
+      "r.setHeader('apns-push-type', 'alert');\nh['apns-priority'] = '5';\n"
+        + "h['apns-id'] = 'a';\nh['apns-id'] = 'b';\nconst p = { aps: { b: 'c' } };\nr.write(p);",
+      "<?php\n$h = ['apns-push-type: alert', 'apns-priority: 5', \"apns-topic: $topic\"];\n"
+        + "$p = ['aps' => ['b' => 'c']];\nsend($h, $p);",
+    ])
+  func requestHeaders(text: String) {
+    let headers = SyntaxDiagnosis(of: text.utf8.span).headers
+    #expect(
+      headers.map { "\($0.name): \($0.value)" } == ["apns-push-type: alert", "apns-priority: 5"])
+  }
+
+  @Test(
     "headers are no document, where JSON follows them",
     arguments: [
       "h = {\"apns-topic\": \"a.b\", 'Authorization': 'key=' + k}\np = {\"aps\": {}}",

@@ -29,6 +29,8 @@ package struct SyntaxDiagnosis: Sendable {
   package let leftOut: [ByteRange]
   /// What stands for members or elements that only the program knows, once for each container.
   private(set) var spreads: [ByteRange] = []
+  /// The headers that the program around a literal sends with it.
+  package private(set) var headers: [ProgramHeader] = []
   /// False when the text has more problems than the limit.
   package let isComplete: Bool
   /// The document that was read out of a text of another form; nil for the text itself.
@@ -92,6 +94,7 @@ package struct SyntaxDiagnosis: Sendable {
     nulls = literal.nulls
     leftOut = literal.leftOut
     spreads = literal.spreads
+    headers = literal.headers
     isComplete = literal.isComplete
     translated = literal.translated
   }
@@ -172,6 +175,9 @@ package struct SyntaxDiagnosis: Sendable {
   package var mayHaveLostKeys: Bool {
     isPart || problems.contains { $0.kind == .unexpectedCharacter && $0.cover == nil }
   }
+
+  /// Whether a shell or program puts the values of variables in before anybody reads the document.
+  package var isFilledIn: Bool { problems.contains(where: \.isFilledIn) }
 
   /// Whether the text is some members of an object without its braces: nobody knows of which one.
   package var isPart: Bool { problems.first?.lacking != nil }

@@ -12,7 +12,7 @@ enum ForeignNotation {
     case .literal(let read):
       let literal = ForeignLiteral(read)
       self = literal.map { .literal($0) } ?? .named(read.language, read.range.start)
-    case nil:
+    case .headers, nil:
       let literal = ReadLiteral(resembling: text).flatMap { ForeignLiteral($0) }
       self = literal.map { .literal($0) } ?? .none
     }

@@ -120,7 +120,9 @@ extension DumpText {
 
   /// Whether a call, or what makes JSON for one, goes on behind its argument.
   func endsArgument(at end: Int) -> Bool {
-    self[skipBlanks(from: end)] == ASCII.closeParenthesis || encodingLanguage(behind: end) != nil
+    let next = skipTrivia(from: end)
+    if self[next] == ASCII.closeParenthesis || encodingLanguage(behind: end) != nil { return true }
+    return self[next] == ASCII.comma && argumentsEnd(from: next) != nil
   }
 }
 
@@ -129,9 +131,21 @@ extension DumpText {
   func argumentsEnd(from comma: Int) -> Int? {
     var here = comma
     while self[here] == ASCII.comma {
-      guard let end = expressionEnd(from: here + 1) else { return nil }
+      guard let end = expressionEnd(from: argumentStart(from: here + 1)) else { return nil }
       here = end
     }
     return self[here] == ASCII.closeParenthesis ? here : nil
+  }
+
+  /// Behind the name of an argument, if it has one: `timeout: 10`, `timeout=10`.
+  private func argumentStart(from offset: Int) -> Int {
+    let name = skipTrivia(from: offset)
+    let end = identifierEnd(from: name)
+    let sign = skipBlanks(from: end)
+    let next = self[sign + 1]
+    guard end > name, self[sign] == ASCII.colon || self[sign] == ASCII.equals,
+      next != self[sign], next != ASCII.greater
+    else { return offset }
+    return sign + 1
   }
 }

@@ -65,6 +65,8 @@ package struct LiteralTraits: BitwiseCopyable, Sendable {
   package var isCertain = true
   /// Whether it is what a call makes JSON of.
   package var isEncoded = false
+  /// Whether more of a program stands around it: what that sends is not this text.
+  package var isOfProgram = false
 
   /// False where several languages write all of this, so that none is to be named.
   package var namesLanguage: Bool {

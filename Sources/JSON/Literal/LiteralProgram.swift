@@ -25,20 +25,22 @@ extension LiteralReader {
       // Where the document is no literal, it is found as JSON between other text.
       return likeliest(inProgram: text) ?? (whole.holdsHeaders && whole.isInProgram ? nil : whole)
     }
-    guard role == .other, whole.isInProgram, let other = likeliest(inProgram: text),
-      other.role == .push
+    guard whole.isInProgram, let other = likeliest(inProgram: text), other.role == .push,
+      role == .other || other.range.start != whole.range.start || other.evidence.isConvincing
     else { return whole }
     return other
   }
 
-  /// The dictionary of a program that rather is a push, or the largest one: payloads are larger than the
-  /// options beside them.
+  /// The dictionary of a program that rather is a push, of several the one that is handed on, or the
+  /// largest one: payloads are larger than the options beside them.
   private static func likeliest(inProgram text: DumpText) -> LiteralReader? {
     guard text.count <= mostBytes, text.beginsProgram, text.mayHoldValueOfProgram else {
       return nil
     }
-    var likeliest: (literal: LiteralReader, role: Role)?
+    var likeliest: [LiteralReader] = []
+    var highest = Role.other
     var attempts = 0
+    var isInCode = false
     var here = 0
     while attempts < mostAttempts, let start = text.nextValueOfProgram(from: here) {
       attempts += 1
@@ -47,20 +49,31 @@ extension LiteralReader {
         continue
       }
       // Inside of another dictionary, it is a part of that one.
-      if text.isNamedArgument(at: start) {
+      let isArgument = text.isNamedArgument(at: start)
+      if isArgument {
         guard role == .push, text.endsArgument(at: literal.range.end) else { continue }
       }
       here = literal.range.end
-      if let found = likeliest,
-        (role, literal.range.count) <= (found.role, found.literal.range.count)
-      {
-        continue
-      }
-      likeliest = (literal, role)
+      // Only a program has several of them, or hands one to a call by a name.
+      isInCode = isInCode || attempts > 1 || isArgument
+      if role > highest { likeliest = [] }
+      highest = max(highest, role)
+      if role == highest { likeliest.append(literal) }
     }
-    // Only a program has several of them.
-    if attempts > 1, likeliest?.role == .push { likeliest?.literal.noteCode() }
-    return likeliest?.literal
+    guard var literal = mostLikely(of: likeliest) else { return nil }
+    if isInCode, highest == .push { literal.noteCode() }
+    return literal
+  }
+
+  /// Of several the one that is handed on; of several of those, or of none, the largest one.
+  private static func mostLikely(of literals: [LiteralReader]) -> LiteralReader? {
+    guard literals.count > 1 else { return literals.first }
+    let others = literals.map(\.range)
+    let handedOn = literals.filter { $0.text.isHandedOn($0.range, notIn: others) }
+    let likely = handedOn.isEmpty ? literals : handedOn
+    var largest = likely.max { $0.range.count < $1.range.count }
+    largest?.choices = likely.count
+    return largest
   }
 
   /// Nil for what belongs to an HTTP request: what that sends is inside of it or elsewhere.

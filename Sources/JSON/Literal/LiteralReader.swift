@@ -5,6 +5,8 @@ struct LiteralReader {
   let range: ByteRange
   /// Whether more of a program than a statement with the literal stands in the text.
   private(set) var isInProgram = false
+  /// How many pushes a program has of which this one was chosen.
+  var choices = 1
 
   var text: DumpText { entries.tape.text }
   var tokens: [LiteralToken] { entries.tape.tokens }

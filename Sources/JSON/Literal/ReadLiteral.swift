@@ -15,6 +15,8 @@ struct ReadLiteral {
   let computesValues: Bool
   /// Whether more of a program than a statement with the literal stands in the text.
   var isInProgram = false
+  /// How many pushes a program has of which this one was chosen.
+  var choices = 1
   /// What the text lacks of the brackets of the dictionary whose members it is.
   var lacking: SyntaxProblem.Braces?
 
@@ -34,7 +36,7 @@ extension ReadLiteral {
     traits = LiteralTraits(
       language: called ?? reader.evidence.language, signs: reader.evidence.signs,
       isCertain: called != nil || reader.evidence.isCertain,
-      isEncoded: called != nil)
+      isEncoded: called != nil, isOfProgram: called != nil || reader.evidence.isOfProgram)
     tokens = reader.tokens
     containers = reader.containers
     range = reader.range
@@ -47,6 +49,7 @@ extension ReadLiteral {
       || reader.evidence.namesValues
       || traits.language == .swift && text.swiftSourceEnd(from: reader.range.start) != nil
     isInProgram = reader.isInProgram
+    choices = reader.choices
     lacking = reader.lacking
   }
 

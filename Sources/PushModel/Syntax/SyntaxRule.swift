@@ -31,9 +31,12 @@ package struct SyntaxWords: Sendable {
   /// Without a note that is said in its place, and what a service answers is predicted from it.
   package var acceptance: Acceptance?
   package var prediction: Prediction?
+  /// Where it weighs less than others of its rule.
+  package var severity: Severity?
 
   package init(
-    _ message: String, label: String, related relatedLabel: String? = nil, help: String? = nil,
+    _ message: String, label: String, severity: Severity? = nil,
+    related relatedLabel: String? = nil, help: String? = nil,
     note: String? = nil, taken acceptance: Acceptance? = nil,
     predicts prediction: Prediction? = nil
   ) {
@@ -44,5 +47,6 @@ package struct SyntaxWords: Sendable {
     self.note = note
     self.acceptance = acceptance
     self.prediction = prediction
+    self.severity = severity
   }
 }

@@ -23,8 +23,8 @@ extension JSONRules {
     if isOfLog { words.note = "the log's own words do no harm to what was received" }
     findings.add(
       rule, at: .bytes(problem.range), words.message, label: words.label,
-      severity: isOfLog ? .note : rule.severity(inAps: inAps), related: related(problem, words),
-      help: words.help,
+      severity: isOfLog ? .note : words.severity ?? rule.severity(inAps: inAps),
+      related: related(problem, words), help: words.help,
       note: words.note, predicts: words.prediction, fix: fix(problem))
   }
 

@@ -4,6 +4,8 @@ enum NotationStart {
     case literal(ReadLiteral)
     /// The language where not all can be read, and where the literal begins.
     case named(LiteralLanguage, Int)
+    /// A map of headers, up to its end: what is sent with them stands elsewhere in the program.
+    case headers(Int)
   }
 
   // What stands before a literal is not longer, and looks seldom like one.
@@ -16,7 +18,7 @@ enum NotationStart {
     if let yaml = yaml(in: text) { return yaml }
     var attempts = 0
     if first.isOpeningBracket {
-      if let found = find(in: text, at: here, &attempts) { return found }
+      if let found = find(in: text, at: here, &attempts), !found.isOfHeaders { return found }
       guard first == ASCII.openBracket, let end = text.logTagEnd(from: here) else { return nil }
       here = end
     }
@@ -24,7 +26,9 @@ enum NotationStart {
     while here < limit, attempts < mostAttempts {
       let byte = text[here]
       if !text[here - 1].isNameByte, let found = find(in: text, at: here, &attempts) {
-        return found
+        guard case .headers(let end) = found else { return found }
+        here = end
+        continue
       }
       switch byte {
       case ASCII.openBrace, ASCII.openBracket:
@@ -58,9 +62,8 @@ enum NotationStart {
         let place = text.mark(of: start.pattern, at: offset)
         let notation = LiteralNotation.all[number]
         if let literal = read(text, at: place, notation, isSure: start.isSure) {
-          // What is sent with them stands elsewhere in the program.
-          if literal.tokens.holdHeaders(in: text) { break }
-          return .literal(literal)
+          return literal.tokens.holdHeaders(in: text)
+            ? .headers(literal.range.end) : .literal(literal)
         }
         if start.isSure, named == nil { named = .named(notation.language, offset) }
         break
@@ -81,6 +84,10 @@ enum NotationStart {
   }
 }
 
+extension NotationStart.Found {
+  var isOfHeaders: Bool { if case .headers = self { true } else { false } }
+}
+
 extension ReadLiteral {
   init(_ reader: NotationReader) {
     text = reader.text
@@ -89,10 +96,12 @@ extension ReadLiteral {
     range = reader.range
     cutOff = reader.cutOff
     let language = reader.notation.language
+    let start = reader.range.start
+    // `json!` is a part of Rust's literal.
+    let isEncoded = language == .rust || text.encodingLanguage(before: start) != nil
     traits = LiteralTraits(
-      language: language, signs: [],
-      // `json!` is a part of Rust's literal.
-      isEncoded: language == .rust || text.encodingLanguage(before: reader.range.start) != nil)
+      language: language, signs: [], isEncoded: isEncoded,
+      isOfProgram: isEncoded || text.isSurelyCode(from: start))
     isDoubtful = true
     computesValues = true
   }

@@ -21,23 +21,38 @@ package enum JSONForeignLiteral: SyntaxRule {
         : "this is \(part(problem))\(literal.language.literalName), not JSON\(words)",
       label: isPrinted
         ? "printed by a JavaScript console" : "written in \(literal.language.name)",
+      severity: severity(of: literal),
       related: "printed in place of a value",
-      help: help(literal, problem),
-      note: literal.isEncoded
-        ? "the program sends the JSON that the call makes of it; this text itself is never sent"
-        : nil,
-      // No service gets to see it.
-      taken: literal.isEncoded ? nil : acceptance(of: literal, problem))
+      help: help(literal, problem, "write it as JSON, as \(literal.language.encoder) does"),
+      note: note(on: literal, problem), taken: acceptance(of: literal, problem))
   }
 
-  private static func help(_ literal: LiteralTraits, _ problem: SyntaxProblem) -> String {
-    if literal.isEncoded {
-      return "leave it as it is if this is the program; to check what it sends, convert it with"
-        + " pushcheck convert --to json"
+  /// A program is right as it is, unless all of it was meant to be the document.
+  private static func severity(of literal: LiteralTraits) -> Severity? {
+    literal.isOfProgram ? .warning : nil
+  }
+
+  private static func help(
+    _ literal: LiteralTraits, _ problem: SyntaxProblem, _ rewriting: String
+  ) -> String {
+    let isConverted = problem.repair == nil && problem.loadingEdits != nil
+    guard literal.isOfProgram else {
+      return isConverted ? "convert it with pushcheck convert --to json" : rewriting
     }
-    return problem.repair == nil && problem.loadingEdits != nil
-      ? "convert it with pushcheck convert --to json"
-      : "write it as JSON, as \(literal.language.encoder) does"
+    return isConverted || literal.isEncoded
+      ? "leave it as it is if this is the program; to check what it sends, convert it with"
+        + " pushcheck convert --to json"
+      : "leave it as it is if this is the program; otherwise \(rewriting)"
+  }
+
+  private static func note(on literal: LiteralTraits, _ problem: SyntaxProblem) -> String? {
+    guard literal.isOfProgram else { return nil }
+    if problem.count > 1 {
+      return "the program has \(grouped(problem.count)) such dictionaries: this one is checked, the"
+        + " others are to be given apart"
+    }
+    let encoder = literal.isEncoded ? "the call" : "it"
+    return "the program sends the JSON that \(encoder) makes of it; this text itself is never sent"
   }
 
   /// What members without the brackets around them are.
@@ -54,10 +69,13 @@ package enum JSONForeignLiteral: SyntaxRule {
 
   /// Google's parser has some of JavaScript's ways, but no other language's, and no variables: then only a
   /// program can write it as JSON.
+  ///
+  /// Nil for what a program makes JSON of: no service gets to see it.
   private static func acceptance(
     of literal: LiteralTraits, _ problem: SyntaxProblem
-  ) -> Acceptance {
-    problem.repair != nil && !literal.signs.isEmpty
+  ) -> Acceptance? {
+    guard !literal.isOfProgram else { return nil }
+    return problem.repair != nil && !literal.signs.isEmpty
       && literal.signs.isSubset(of: [.singleQuotes, .bareKeys, .trailingCommas])
       ? .byGoogle : .byNobody
   }
@@ -67,9 +85,8 @@ package enum JSONForeignLiteral: SyntaxRule {
   ) -> SyntaxWords {
     SyntaxWords(
       "this is \(problem.lacking == nil ? "" : "a part of an object and ")not JSON: \(literal.signs.names(in: literal.language).listed())",
-      label: "not JSON",
-      help: problem.repair == nil
-        ? "convert it with pushcheck convert --to json" : "write it as JSON",
+      label: "not JSON", severity: severity(of: literal),
+      help: help(literal, problem, "write it as JSON"), note: note(on: literal, problem),
       taken: acceptance(of: literal, problem))
   }
 
@@ -82,7 +99,8 @@ package enum JSONForeignLiteral: SyntaxRule {
         square brackets, JavaScript needs no quotes around a key, and its consoles print \
         `[Function: finish]`. The dumps of PHP, maps of Elixir, Go, Kotlin and others, YAML and HCL \
         are even further from it. pushcheck reads it as the language does, reports it once, and checks \
-        what it contains. JSON with a comment, a trailing comma or a single wrong quote stays JSON.
+        what it contains. In a program that hands it on it is only a warning: what the program sends is \
+        made of it. JSON with a comment, a trailing comma or a single wrong quote stays JSON.
         """,
       failing: [
         Example(
@@ -117,7 +135,7 @@ package enum JSONForeignLiteral: SyntaxRule {
           fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#),
         Example(
           #"let payload: [String: Any] = ["aps": ["alert": "Hi", "badge": 1]]"#, at: "byte 29",
-          severity: .error,
+          severity: .warning,
           message: "this is a Swift dictionary, not JSON: different brackets and code around it",
           fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#),
         Example(
@@ -125,11 +143,11 @@ package enum JSONForeignLiteral: SyntaxRule {
           message: "this is a part of a JavaScript literal, not JSON: keys without quotes",
           fixed: #"{"aps": { "alert": "Hi", "badge": 1 }}"#),
         Example(
-          #"payload["aps"] = {"alert": "Hi", "badge": 1}"#, at: "byte 8", severity: .error,
+          #"payload["aps"] = {"alert": "Hi", "badge": 1}"#, at: "byte 8", severity: .warning,
           message: "this is a part of an object and not JSON: code around it",
           fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#, remark: "of several languages"),
         Example(
-          #"json.dumps({"aps": {"alert": "Hi"}})"#, at: "byte 11", severity: .error,
+          #"json.dumps({"aps": {"alert": "Hi"}})"#, at: "byte 11", severity: .warning,
           message: "this is a Python dictionary, not JSON: code around it",
           remark: "right in a program"),
         Example(
