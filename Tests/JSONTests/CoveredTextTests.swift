@@ -44,6 +44,12 @@ import Testing
     (.hereDocument, "cat > a.json <<EOF\n" + lines { $1 } + "\nEOF"),
     (.hereDocument, "#!/bin/sh\ncat <<-'END' >a.json\n" + lines { $1 } + "\n\tEND\necho done"),
     (.hereDocument, "$json = <<<JSON\n" + lines { $1 } + "\nJSON;"),
+    (.comment, "/*\n" + lines { $1 } + "\n*/\n"),
+    (.comment, "/**\n" + lines { " * \($1)" } + "\n **/"),
+    (.comment, "/* " + lines { $0 == 0 ? $1 : "   * \($1)" } + " */"),
+    (.comment, #"// {"aps":{"alert":"Hi","badge":1}}"#),
+    (.comment, "#{\"aps\":{\"alert\":\"Hi\",\n# \"badge\":1}}\n"),
+    (.comment, "  -- {\"aps\":{\"alert\":\"Hi\",\n-- \"badge\":1}}\n"),
     (.escapedLineEnds, #"{\n  "aps":{"alert":"Hi",\r\n\t"badge":1}\n}\n"#),
     (.percentEscapes, "%7B%22aps%22:%7B%22alert%22%3a%22Hi%22%2C%20%22badge%22%3A1%7D%7D"),
     (.byteEscapes, #"{\x22aps\x22:{\x22alert\x22:\x22Hi\x22,\x22badge\x22:1}}"#),
@@ -148,6 +154,28 @@ import Testing
     #expect(diagnosis(text).problems.allSatisfy { $0.cover == nil })
   }
 
+  @Test(arguments: [
+    "// const p = {\n//   aps: { alert: 'Hi', badge: 1 },\n// };",
+    "/* p = {'aps': {'alert': 'Hi', 'badge': x}} */",
+  ])
+  func `a literal that is commented out is read as one`(_ text: String) {
+    let diagnosis = diagnosis(text)
+    #expect(diagnosis.problems.map(\.kind) == [.textBeforeDocument, .foreignLiteral])
+    #expect(diagnosis.grammatical != nil)
+  }
+
+  @Test(arguments: [
+    ("cat > a.json <<EOF\n{\"a\": \"$b\"}\nEOF", true),
+    ("p=$(cat <<-END\n{\"a\": \"$b\"}\nEND\n)", true),
+    ("cat > a.json <<'EOF'\n{\"a\": \"$b\"}\nEOF", false),
+    ("read -r -d '' p <<\\EOF\n{\"a\": \"$b\"}\nEOF", false),
+  ])
+  func `quotes around its word leave a here-document as it is`(_ text: String, _ isFilledIn: Bool) {
+    let diagnosis = diagnosis(text)
+    #expect(diagnosis.problems.first?.cover == .hereDocument)
+    #expect(diagnosis.isFilledIn == isFilledIn)
+  }
+
   @Test func `a slip below it stands at its own place`() {
     let text = "> {\n>   \"a\": 1,\n>   \"b\": 2,\n> }\n"
     let problems = diagnosis(text).problems
@@ -241,9 +269,11 @@ import Testing
     #"{"a": "&quot;x&quot;",}"#, #"{"a": "{\"b\":1}",}"#, #"{"a": "{\"b\":1}" "c": 1}"#,
     // Pieces of a text between which variables stand.
     #"p = "{\"a\":\"" + name + "\"}";"#, #"p = "{\"a\":\"" name "\"}";"#, #"p = '{"a":' . $b;"#,
-    // Another notation below the comments.
+    // Another notation below the comments, of which not all is there.
     "// {\n//   @\"a\" : {\n//     @\"b\" : {\n//       @\"c\" : @\"x\",\n//       @\"d\" : @\"y\",\n"
       + "//       @\"e\" : @\"z\"\n//     },\n//   @\"f\" : @2\n//   },\n// }",
+    // Comments about something, and two of them.
+    "// see {docs}\n// and more", "/* {\"a\": 1} */ /* {\"b\": 2} */",
     #"p = {"a": "{\"b\":1}",}"#, #"p = ["a": "{\"b\":1}"]"#, #"p("a" => '{"b":1}')"#,
   ])
   func `other broken texts are not covered`(_ text: String) {
@@ -273,7 +303,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "> ", "1 ", "&quot;", "%22", "\u{1B}[0m", "\\n", "\\\"", "a = \"{", "\n+", " \\\n", "\"\"\"{\n",
+    "> ", "1 ", "/*", "*/", "/* ", "// ", "//\n", "/*\n*\n", "&quot;", "%22", "\u{1B}[0m", "\\n",
+    "\\\"", "a = \"{", "\n+", " \\\n", "\"\"\"{\n",
     "\"{\"+",
   ])
   func `very much of it does not make it slow`(_ part: String) {

@@ -49,7 +49,7 @@ struct CoveredText {
     { $0.codeBlock() }, { $0.hereDocument() }, { $0.looseQuotes() }, { $0.terminalColours() },
     { $0.escapedQuotes() }, { $0.doubledQuotes() }, { $0.escapedLineEnds() }, { $0.htmlEscapes() },
     { $0.percentEscapes() }, { $0.byteEscapes() }, { $0.sourceString() }, { $0.linePrefix() },
-    { $0.lineDiff() }, { $0.lineSuffix() },
+    { $0.commentAround() }, { $0.lineDiff() }, { $0.lineSuffix() },
   ]
 
   /// Takes the first cover away without which the text is read better, and tells what is wrong then; nil
@@ -66,7 +66,10 @@ struct CoveredText {
   private mutating func take(_ cover: Cover, of text: Span<UInt8>, _ outer: Survey) -> Survey? {
     guard let inside = TextEdit.apply(cover.edits, to: text) else { return nil }
     let inner = Survey(of: inside.span, atMost: limit)
-    guard cover.isPart || cover.isCertain || inner.isBetter(than: outer) else { return nil }
+    guard
+      cover.isPart || cover.isCertain || inner.isBetter(than: outer)
+        || outer.hasOnlyComments && ForeignLiteral(in: inside.span) != nil
+    else { return nil }
     isCertain = isCertain || cover.isCertain
     var problem = cover.problem
     problem.range = origins.origin(of: problem.range)
@@ -82,6 +85,11 @@ struct CoveredText {
 }
 
 extension Survey {
+  /// Whether a text has comments, and nothing else.
+  fileprivate var hasOnlyComments: Bool {
+    problems.contains { $0.kind == .emptyInput }
+  }
+
   /// Whether more keys, or fewer mistakes, are found in a text than in another one.
   fileprivate func isBetter(than other: Survey) -> Bool {
     hasDocument && (soundKeys > other.soundKeys || breaks < other.breaks)

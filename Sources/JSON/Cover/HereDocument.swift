@@ -18,6 +18,7 @@ extension ScannedText {
     var cover = Cover(
       .hereDocument, .textBeforeDocument, at: shown, subject: excerpt(shown), edits)
     cover.problem.related = closing
+    cover.problem.isFilledIn = !isQuoted(word)
     return cover
   }
 
@@ -34,6 +35,14 @@ extension ScannedText {
         && !self[skipBlanks(from: line.start)].isOpeningBracket
     }
     return found
+  }
+
+  /// Whether quotes or a backslash before the word keep variables in the document from being filled in.
+  private func isQuoted(_ word: ByteRange) -> Bool {
+    switch self[word.start - 1] {
+    case ASCII.quote, ASCII.apostrophe, ASCII.backslash: true
+    default: false
+    }
   }
 
   /// The word behind `<<`, in quotes or not, as shells, PHP and Ruby have it.

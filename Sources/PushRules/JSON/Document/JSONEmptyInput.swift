@@ -36,7 +36,7 @@ package enum JSONEmptyInput: SyntaxRule {
   private static func describeComments() -> SyntaxWords {
     SyntaxWords(
       "the input contains only comments, expected a JSON document", label: "no document",
-      help: "delete the marks of comments before the document, such as `//`",
+      help: "write the document outside of the comments",
       note: "a reader that skips comments finds nothing to send")
   }
 
@@ -57,9 +57,8 @@ package enum JSONEmptyInput: SyntaxRule {
           "  \n", at: "byte 0", severity: .error,
           message: "the input contains only white space, expected a JSON document"),
         Example(
-          "// {\"aps\": {\n//   \"alert\": \"Hi\"}}\n", at: "byte 0", severity: .error,
-          message: "the input contains only comments, expected a JSON document",
-          remark: "commented out as a whole"),
+          "// TODO: write the push\n", at: "byte 0", severity: .error,
+          message: "the input contains only comments, expected a JSON document"),
       ],
       passing: [Example("{}", kind: .apns)],
       serverErrors: ["PayloadEmpty"])

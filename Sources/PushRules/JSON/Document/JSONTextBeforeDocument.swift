@@ -36,8 +36,15 @@ package enum JSONTextBeforeDocument: SyntaxRule {
     case .hereDocument:
       return SyntaxWords(
         "the document is in a here-document: \(problem.shown) precedes it",
-        label: "a command", related: "the end of it", help: "send only what stands between",
-        taken: .byNobody)
+        label: "a command", severity: .warning, related: "the end of it",
+        help: "leave it as it is if this is the script; otherwise send only what stands between",
+        note: problem.isFilledIn
+          ? "the shell fills in the variables, and neither line is sent"
+          : "neither line is sent; the quotes keep the shell from filling in a `$NAME`")
+    case .comment:
+      return SyntaxWords(
+        "the document is in a comment", label: "begins the comment", related: "ends it",
+        help: "delete the marks of the comment", taken: .byNobody)
     case .lineNumbers:
       return SyntaxWords(
         "a line number precedes each line of the document", label: "not part of the JSON",
@@ -60,7 +67,8 @@ package enum JSONTextBeforeDocument: SyntaxRule {
         A variable's name, a timestamp, a log prefix, or the backticks of a chat or an issue were \
         copied along with the JSON. With them the document is not valid JSON. What stands before each \
         line, such as the `>` of a mail or a line number, is reported once, and the document is \
-        checked without it. The same goes for a document in a string of a program or a command.
+        checked without it. The same goes for a document in a string of a program, in a comment, or in the \
+        here-document of a script, which is only a warning: the shell sends none of the rest.
         """,
       failing: [
         Example(
@@ -112,9 +120,15 @@ package enum JSONTextBeforeDocument: SyntaxRule {
           fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
           "cat > a.json <<EOF\n{\"aps\": {\"alert\": \"Hi\"}}\nEOF", at: "byte 0",
-          severity: .error,
+          severity: .warning,
           message: "the document is in a here-document: `cat > a.json <<EOF` precedes it",
           fixed: "{\"aps\": {\"alert\": \"Hi\"}}\n"),
+        Example(
+          "/*\n * {\"aps\": {\"alert\": \"Hi\"}}\n */", at: "byte 0", severity: .error,
+          message: "the document is in a comment", fixed: "\n {\"aps\": {\"alert\": \"Hi\"}}\n "),
+        Example(
+          #"// {"aps": {"alert": "Hi"}}"#, at: "byte 0", severity: .error,
+          message: "the document is in a comment", fixed: #" {"aps": {"alert": "Hi"}}"#),
         Example(
           #"b'{"aps": {"alert": "Hi"}}'"#, at: "byte 0", severity: .error,
           message: "the document is in a string of code: `b'` precedes it",
