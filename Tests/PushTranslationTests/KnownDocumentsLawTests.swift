@@ -67,7 +67,10 @@ import Testing
     var made = 0
     for known in documents {
       let converted = way.convert(known)
-      guard !converted.findings.contains(where: { $0.severity == .error }) else { continue }
+      // What a program computes is not known, and nothing but null can stand for it.
+      guard !converted.findings.contains(where: { $0.severity == .error }),
+        !converted.sourceFindings.contains(where: { $0.rule.name == "json-foreign-literal" })
+      else { continue }
       for document in converted.documents {
         made += 1
         let errors = way.errors(in: document, converted)
