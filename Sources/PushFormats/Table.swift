@@ -63,7 +63,7 @@ extension Table {
     switch self {
     case .payload: 0
     case .aps: 48
-    case .alert: 96
+    case .alert: 100
     case .activityAlert: 128
     case .localizedTitle: 132
     case .localizedBody: 136
