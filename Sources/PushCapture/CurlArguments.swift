@@ -13,6 +13,8 @@ struct CurlArguments {
   private var headers: [CapturedHeader] = []
   private var body: CapturedBody?
   private var form = FormFields()
+  /// Whether data goes into the address.
+  private var sendsQuery = false
   private var credentials: [ByteRange] = []
 
   /// `input` is what the command reads; nil when that is not known.
@@ -32,7 +34,7 @@ struct CurlArguments {
         address = word
       }
     }
-    if body == nil, !form.isEmpty { body = .text(form.document) }
+    if form.holdDocument, !sendsQuery { body = .text(form.document) }
     guard let address else { return }
     var request = CapturedRequest(
       method: method ?? (body == nil ? "GET" : usualMethod), address: address.string,
@@ -44,6 +46,7 @@ struct CurlArguments {
   }
 
   private mutating func read(long option: String) {
+    sendsQuery = sendsQuery || option == "--get"
     // curl itself wants the value apart; people write an equals sign nevertheless.
     guard !Self.flags.contains(option), !option.contains("="), let value = words.popFirst() else {
       return
@@ -55,10 +58,11 @@ struct CurlArguments {
       "--tlspassword", "--proxy-tlspassword":
       credentials.append(value.range)
     case "--upload-file": upload(value)
-    case "--form", "--form-string": _ = form.add(value.text)
+    case "--form": form.add(value.text, .part)
+    case "--form-string", "--data-urlencode": form.add(value.text, .single)
     case "--cert", "--proxy-cert": add(certificate: value)
     case "--header": add(header: value)
-    case "--data", "--data-raw", "--data-binary", "--data-ascii", "--data-urlencode", "--json":
+    case "--data", "--data-raw", "--data-binary", "--data-ascii", "--json":
       add(data: value, isLiteral: option == "--data-raw")
       if option == "--json", headers.allSatisfy({ $0.name != "content-type" }) {
         headers.append(CapturedHeader("content-type", "application/json", .range(value.range)))
@@ -71,6 +75,7 @@ struct CurlArguments {
   private mutating func read(short word: ShellWords.Word, _ text: String) {
     var letters = text.dropFirst()
     while let letter = letters.popFirst() {
+      sendsQuery = sendsQuery || letter == "G"
       guard Self.lettersWithValue.contains(letter) else { continue }
       var value = word
       if letters.isEmpty {
@@ -85,7 +90,7 @@ struct CurlArguments {
       case "u", "U", "b": credentials.append(value.range)
       case "E": add(certificate: value)
       case "d": add(data: value, isLiteral: false)
-      case "F": _ = form.add(value.text)
+      case "F": form.add(value.text, .part)
       case "T": upload(value)
       default: break
       }
@@ -104,7 +109,7 @@ struct CurlArguments {
 
   private mutating func add(data word: ShellWords.Word, isLiteral: Bool) {
     let text = word.string
-    if form.add(word.text) { return }
+    form.add(word.text, .address)
     guard !isLiteral, text.hasPrefix("@") else {
       return send(word.value?.known(to: memory), orElse: word.unknown ?? text)
     }

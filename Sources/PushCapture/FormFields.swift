@@ -1,72 +1,82 @@
 import JSON
 
 /// The fields of a form that a command sends, as the JSON that says the same: senders that take forms
-/// call their fields as they call the keys of a document.
+/// call their fields as they call the keys of a document, and documents in them are strings.
 struct FormFields {
-  private var object = CapturedText()
-  private var names: Set<String> = []
-
-  var isEmpty: Bool { names.isEmpty }
-
-  /// Adds the fields of one option; false where it holds none.
-  ///
-  /// A document that is a value may have any signs inside.
-  mutating func add(_ text: CapturedText) -> Bool {
-    guard let first = Self.nameEnd(in: text.bytes, from: 0) else { return false }
-    var end = first
-    var start = 0
-    while true {
-      let value = end + 1
-      let isDocument = text.bytes[value...].first { !$0.isBlank }.map(Self.opensDocument) ?? false
-      let next =
-        isDocument
-        ? text.bytes.count
-        : text.bytes[value...].firstIndex(of: UInt8(ascii: "&")) ?? text.bytes.count
-      add(text, start..<end, value..<next)
-      guard next < text.bytes.count, let nextEnd = Self.nameEnd(in: text.bytes, from: next + 1)
-      else { return true }
-      start = next + 1
-      end = nextEnd
-    }
+  /// How an option writes fields.
+  enum Syntax {
+    /// As in an address: `a=1&b=%7B%7D`.
+    case address
+    /// One field, as it is.
+    case single
+    /// One field, which may come from a file or name its type: `a={};type=application/json`.
+    case part
   }
 
-  /// The object with all fields; texts are its values.
+  /// Whether one of them is a document, and nothing was sent that is no field.
+  var holdDocument: Bool { hasDocument && !hasOther }
+
+  private var object = CapturedText()
+  private var hasDocument = false
+  private var hasOther = false
+
+  /// What is no field makes the body something else than a form.
+  mutating func add(_ text: CapturedText, _ syntax: Syntax) {
+    object.takeVariables(of: text)
+    var start = 0
+    repeat {
+      guard let nameEnd = Self.nameEnd(in: text.bytes, from: start) else {
+        hasOther = hasOther || syntax == .address
+        return
+      }
+      let value = nameEnd + 1..<Self.valueEnd(in: text.bytes, from: nameEnd + 1, syntax)
+      if syntax == .part, let first = text.bytes[value].first, "@<".utf8.contains(first) { return }
+      add(text, name: start..<nameEnd, value, isEncoded: syntax == .address)
+      start = value.upperBound + 1
+    } while syntax == .address && start < text.bytes.count
+  }
+
+  /// The object with those fields.
   var document: CapturedText {
     var document = object
     document.append(UInt8(ascii: "}"), from: object.origin(of: object.bytes.count))
     return document
   }
 
-  private mutating func add(_ text: CapturedText, _ name: Range<Int>, _ value: Range<Int>) {
-    // A list is a field that comes again.
-    guard names.insert(String(decoding: text.bytes[name], as: UTF8.self)).inserted else { return }
-    let start = text.origin(of: name.lowerBound)
-    object.append(UInt8(ascii: names.count == 1 ? "{" : ","), from: start)
-    append(text, name, around: start)
+  private mutating func add(
+    _ text: CapturedText, name: Range<Int>, _ value: Range<Int>, isEncoded: Bool
+  ) {
+    let content = isEncoded ? text.decoded(value) : text.part(value)
+    let isDocument = content.bytes.first { !$0.isBlank }.map(Self.opensDocument) ?? false
+    // Nobody knows whether a number is meant as one, and it is no part of the push.
+    guard isDocument || !JSONText.isWord(content.bytes.span) else { return }
+    hasDocument = hasDocument || isDocument
+    let isFirst = object.bytes.isEmpty
+    object.append(UInt8(ascii: isFirst ? "{" : ","), from: text.origin(of: name.lowerBound))
+    append(text.part(name))
     object.append(UInt8(ascii: ":"), from: text.origin(of: name.upperBound))
-    append(text, value, around: text.origin(of: value.lowerBound))
+    append(content)
   }
 
-  /// Adds a part as a string of JSON.
-  private mutating func append(_ text: CapturedText, _ part: Range<Int>, around start: Int) {
+  /// Adds a text as a string of JSON.
+  private mutating func append(_ text: CapturedText) {
     let quote = UInt8(ascii: "\"")
-    object.append(quote, from: start)
-    for index in part {
-      let byte = text.bytes[index]
+    object.append(quote, from: text.origin(of: 0))
+    for (index, byte) in text.bytes.enumerated() {
       let origin = text.origin(of: index)
-      switch byte {
-      case quote, UInt8(ascii: "\\"):
-        object.append(UInt8(ascii: "\\"), from: origin)
-        object.append(byte, from: origin)
-      case UInt8(ascii: "\n"):
-        object.append(UInt8(ascii: "\\"), from: origin)
-        object.append(UInt8(ascii: "n"), from: origin)
-      case UInt8(ascii: "\t"), UInt8(ascii: "\r"):
-        object.append(UInt8(ascii: " "), from: origin)
-      default: object.append(byte, from: origin)
+      if byte < 0x20 {
+        let code = String(byte, radix: 16)
+        for letter in "\\u00\(code.utf8.count < 2 ? "0" : "")\(code)".utf8 {
+          object.append(letter, from: origin)
+        }
+        continue
       }
+      if byte == quote || byte == UInt8(ascii: "\\") {
+        object.append(UInt8(ascii: "\\"), from: origin)
+      }
+      object.append(byte, from: origin)
     }
-    object.append(quote, from: text.origin(of: part.upperBound))
+    object.append(quote, from: text.origin(of: text.bytes.count))
   }
 
   /// The end of a name with an equals sign behind it.
@@ -77,7 +87,64 @@ struct FormFields {
     return end
   }
 
+  private static func valueEnd(in bytes: [UInt8], from start: Int, _ syntax: Syntax) -> Int {
+    let end: UInt8
+    switch syntax {
+    case .address: end = UInt8(ascii: "&")
+    case .part: end = UInt8(ascii: ";")
+    case .single: return bytes.count
+    }
+    // A document may hold such signs.
+    let behind = documentEnd(in: bytes, from: start) ?? start
+    return bytes[behind...].firstIndex(of: end) ?? bytes.count
+  }
+
+  /// Behind the bracket that closes a document; nil where none begins, or it has no end.
+  private static func documentEnd(in bytes: [UInt8], from start: Int) -> Int? {
+    guard let first = bytes[start...].first(where: { !$0.isBlank }), opensDocument(first) else {
+      return nil
+    }
+    var depth = 0
+    var isInString = false
+    var here = start
+    while here < bytes.count {
+      switch bytes[here] {
+      case UInt8(ascii: "\\") where isInString: here += 1
+      case UInt8(ascii: "\""): isInString.toggle()
+      case UInt8(ascii: "{") where !isInString, UInt8(ascii: "[") where !isInString: depth += 1
+      case UInt8(ascii: "}") where !isInString, UInt8(ascii: "]") where !isInString:
+        depth -= 1
+        if depth == 0 { return here + 1 }
+      default: break
+      }
+      here += 1
+    }
+    return nil
+  }
+
   private static func opensDocument(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
+  }
+}
+
+extension CapturedText {
+  /// A part without the escapes of an address.
+  fileprivate func decoded(_ range: Range<Int>) -> CapturedText {
+    var decoded = CapturedText()
+    var here = range.lowerBound
+    while here < range.upperBound {
+      let origin = origin(of: here)
+      if bytes[here] == UInt8(ascii: "%"), here + 2 < range.upperBound,
+        let high = bytes[here + 1].hexValue, let low = bytes[here + 2].hexValue
+      {
+        decoded.append(UInt8(high << 4 | low), from: origin)
+        here += 3
+      } else {
+        decoded.append(
+          bytes[here] == UInt8(ascii: "+") ? UInt8(ascii: " ") : bytes[here], from: origin)
+        here += 1
+      }
+    }
+    return decoded
   }
 }

@@ -28,45 +28,30 @@ import Testing
   }
 
   @Test(arguments: [
-    ("-u ann:hunter2", "ann:hunter2"), ("--cert a.p12:hunter2", "a.p12:hunter2"),
-    ("-E a.p12:hunter2", "a.p12:hunter2"), ("-sEa.p12:hunter2", "-sEa.p12:hunter2"),
-    ("--proxy-pass hunter2", "hunter2"), ("--cert a.p12", nil), ("-E a.p12", nil),
-  ])
-  func `an option of a command may hold a credential`(_ option: String, _ value: String?) {
-    let text = "curl \(option) -d '{}' https://api.push.apple.com/3/device/abc"
-    let bytes = Array(text.utf8)
-    let found = capture(text)?.requests.first?.credentials.map {
-      String(decoding: bytes[$0.start..<$0.end], as: UTF8.self)
-    }
-    #expect(found == (value.map { [$0] } ?? []))
-  }
-
-  @Test func `a command over several lines`() {
-    let text = """
-      $ curl -v \\
-        --header "apns-topic: com.example.app" -H 'apns-push-type: alert' \\
-        --data '{"aps":{"alert":"it'"'"'s"}}' \\
-        --http2  https://api.push.apple.com/3/device/abc
-      """
-    #expect(
-      lines(text) == [
-        #"POST | https://api.push.apple.com/3/device/abc | apns-topic=com.example.app | "#
-          + #"apns-push-type=alert | {"aps":{"alert":"it's"}}"#
-      ])
-  }
-
-  @Test(arguments: [
     (
       #"-d to=a1 -d push='{"aps": {"alert": "Hi"}}'"#,
       #"{"to":"a1","push":"{\"aps\": {\"alert\": \"Hi\"}}"}"#
     ),
-    (#"-d 'to=a1&title=Hi you&x.y[]='"#, #"{"to":"a1","title":"Hi you","x.y[]":""}"#),
+    // Fields may follow a document, which may have their signs in it.
     (
-      #"--data-urlencode 'push={"q":"a&b=c"}' -F to=a1"#, #"{"push":"{\"q\":\"a&b=c\"}","to":"a1"}"#
+      #"-d 'push={"q":"a&b=}"}&title=Hi+you%21&x.y[]=z'"#,
+      #"{"push":"{\"q\":\"a&b=}\"}","title":"Hi you!","x.y[]":"z"}"#
     ),
-    // What comes first, and what is no form.
-    ("-d tag=a -d tag=b", #"{"tag":"a"}"#),
-    (#"-d 'a=1' -d '{"b":2}'"#, #"{"b":2}"#),
+    (
+      #"--data-urlencode 'push={"q":1}' --data-urlencode 'a=Q&A=50%'"#,
+      #"{"push":"{\"q\":1}","a":"Q&A=50%"}"#
+    ),
+    (
+      #"-F 'push={"q":";"};type=application/json' -F a=Q\&A -F b=@x.json"#,
+      #"{"push":"{\"q\":\";\"}","a":"Q&A"}"#
+    ),
+    ("-d 'push=%7B%22q%22%3A1%7D'", #"{"push":"{\"q\":1}"}"#),
+    // What may be a number is left out.
+    (#"-d 'push={}&priority=5&dry_run=true'"#, #"{"push":"{}"}"#),
+    (#"-d $'a=x\x01y' -d 'push={}'"#, #"{"a":"x\u0001y","push":"{}"}"#),
+    // What holds no document, and what is no form.
+    ("-d 'to=a1&title=Hi'", "to=a1&title=Hi"),
+    (#"-d 'push={}' -d '{"b":2}'"#, #"{"b":2}"#),
     (#"-d '{"a":"b=c"}'"#, #"{"a":"b=c"}"#),
     ("-d 'Train 7 = late'", "Train 7 = late"),
   ])
@@ -77,7 +62,41 @@ import Testing
       return
     }
     #expect(String(decoding: found.bytes, as: UTF8.self) == body)
-    #expect(found.bytes.indices.allSatisfy { found.origin(of: $0) < 100 })
+  }
+
+  @Test func `each byte of a form is found where it is written`() throws {
+    let command = #"curl https://e.com -d 'a=x&push={"b":"%21"}'"#
+    let request = try #require(capture(command)).requests.first
+    guard case .text(let found)? = request?.body else {
+      Issue.record("no text: \(String(describing: request?.body))")
+      return
+    }
+    let places = [("x", "x&push"), ("push", "push={"), ("b", #"b":"%"#), ("!", "%21")]
+    for (byte, place) in places {
+      let here = try #require(String(decoding: found.bytes, as: UTF8.self).utf8Offset(of: byte))
+      #expect(found.origin(of: here) == command.utf8Offset(of: place))
+    }
+  }
+
+  @Test(arguments: [
+    (#"'{"a":"$b","c":"Hi $NAME!","d":"${e_1}"}'"#, ["$b", "$NAME", "${e_1}"]),
+    (#"'{"a":"'"$B"'","c":"$DDDD"}'"#, ["$DDDD"]),
+    (#""{\"a\":\"$b\"}""#, []),
+    // Keys of other languages, prices, and words.
+    (#"'{"$set":{"a":"$ 5"},"b":"$USD 5, $5, $a b","c":"${d e}"}'"#, []),
+  ])
+  func `single quotes keep variables from being filled in`(
+    _ body: String, _ variables: [String]
+  ) throws {
+    let request = try #require(capture("curl https://e.com -d \(body)")).requests.first
+    guard case .text(let text)? = request?.body else {
+      Issue.record("no text: \(String(describing: request?.body))")
+      return
+    }
+    let found = text.quotedVariables.map {
+      String(decoding: text.bytes[$0.start..<$0.end], as: UTF8.self)
+    }
+    #expect(found == variables)
   }
 
   @Test(arguments: [
@@ -249,6 +268,10 @@ import Testing
     ("f() {\n  cat <<EOF\n[1]\nEOF\n}\ncurl -d \"$(f)\" u", "[1]"),
     ("curl -d \"$(f \"$1\")\" u\nfunction f() {\n  echo '[1]'\n}", "[1]"),
     ("tee a.json <<EOF\n[1]\nEOF\ncurl -d @a.json u", "[1]"),
+    (#"f() { echo '{"a":1}'; }; echo go; curl -d "$(f)" u"#, #"{"a":1}"#),
+    ("f() {\n  cat <<EOF\n{\n}\nEOF\n}\ncurl -d \"$(f)\" u", "{\n}"),
+    ("f() {\n  echo log >&2\n  echo '[1]'\n}\ncurl -d \"$(f)\" u", "[1]"),
+    ("echo '[1,' > a.json; echo '2]' >> a.json\ncurl -d @a.json u", "[1,\n2]"),
     ("echo '[1]' | tee a.json\ncurl -d @a.json u", "[1]"),
     ("cat >> a.json <<EOF\n[1]\nEOF\ncurl -d @a.json u", "[1]"),
     ("IFS= read -r p <<< '[1]'\ncurl -d \"$p\" u", "[1]"),
@@ -591,5 +614,11 @@ import Testing
   ])
   func `prose is not a capture`(text: String) {
     #expect(capture(text) == nil)
+  }
+}
+
+extension String {
+  fileprivate func utf8Offset(of part: String) -> Int? {
+    firstRange(of: part).map { utf8.distance(from: startIndex, to: $0.lowerBound) }
   }
 }
