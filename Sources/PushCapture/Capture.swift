@@ -56,11 +56,8 @@ package struct Capture: Sendable {
   private static func read(_ text: Span<UInt8>) -> Capture? {
     if beginsAsJSON(text) { return JSONCapture.read(text) }
     let written = CommentMargin.blanked(in: text)
-    var commands =
+    let commands =
       written.map { ShellReader.requests(in: $0.span) } ?? ShellReader.requests(in: text)
-    if commands.isEmpty, let written = QuotedCommand.blanked(in: text) {
-      commands = ShellReader.requests(in: written.span, isOfProgram: true)
-    }
     if !commands.isEmpty {
       return Capture(commands.allSatisfy(\.isOfCurl) ? .curl : .shell, commands)
     }
@@ -79,7 +76,7 @@ package struct Capture: Sendable {
     let head = text.extracting(0..<min(text.count, headBytes))
     return ShellReader.mayHoldCommand(head) || HTTPFileReader.mayHoldRequest(head)
       || HTTP2ListingReader.mayHoldRequest(head) || RequestPartsReader.mayHoldRequest(head)
-      || CommentMargin.blanked(in: head) != nil || QuotedCommand.mayBe(in: head)
+      || CommentMargin.blanked(in: head) != nil
   }
 
   /// Notes may stand before the first request, but not pages of them.
@@ -189,8 +186,10 @@ package struct CapturedText: Sendable {
   package private(set) var bytes: [UInt8] = []
   /// Where apostrophes of the text stand in it that end a shell's quoted string too early.
   package private(set) var bareApostrophes: [Int] = []
-  /// Whether it has a `$NAME` that quotes keep the shell from filling in.
-  package private(set) var holdsQuotedVariable = false
+  /// Where variables stand in it that quotes keep the shell from filling in, in order.
+  package private(set) var quotedVariables: [ByteRange] = []
+  /// Whether those are the quotes around the word of a here-document.
+  package internal(set) var isQuotedHereDocument = false
   /// Whether the shell fills in something in it.
   package internal(set) var isFilledIn = false
   /// Where stretches come from that stand there byte for byte, in order.
@@ -224,8 +223,17 @@ package struct CapturedText: Sendable {
   /// Adds another part of the same text.
   mutating func append(_ part: CapturedText) {
     takeVariables(of: part)
+    quotedVariables += part.quotedVariables.map {
+      ByteRange($0.start + bytes.count, $0.end + bytes.count)
+    }
     bareApostrophes += part.bareApostrophes.map { $0 + bytes.count }
     for offset in part.bytes.indices { append(part.bytes[offset], from: part.origin(of: offset)) }
+  }
+
+  /// Adds what a command prints behind what another one has printed.
+  mutating func append(line: CapturedText) {
+    if let last = bytes.last, last != UInt8(ascii: "\n") { append(UInt8(ascii: "\n"), from: end) }
+    append(line)
   }
 
   /// Adds an apostrophe that is meant as one, but ends a string for a shell.
@@ -234,19 +242,21 @@ package struct CapturedText: Sendable {
     append(UInt8(ascii: "'"), from: offset)
   }
 
-  private mutating func takeVariables(of other: CapturedText) {
-    holdsQuotedVariable = holdsQuotedVariable || other.holdsQuotedVariable
+  mutating func takeVariables(of other: CapturedText) {
+    isQuotedHereDocument = isQuotedHereDocument || other.isQuotedHereDocument
     isFilledIn = isFilledIn || other.isFilledIn
   }
 
   /// Looks for variables in what was added behind an offset: quotes keep the shell from filling them in.
   mutating func noteQuotedVariables(behind start: Int) {
-    guard !holdsQuotedVariable else { return }
-    let dollar = UInt8(ascii: "$")
-    holdsQuotedVariable = (start..<max(start, bytes.count - 1)).contains { index in
-      guard bytes[index] == dollar else { return false }
-      let next = bytes[index + 1]
-      return next.isLetter || next == UInt8(ascii: "_") || next == UInt8(ascii: "{")
+    var here = start
+    while here < bytes.count {
+      if bytes[here] == UInt8(ascii: "$"), let end = bytes.span.variableEnd(at: here) {
+        quotedVariables.append(ByteRange(here, end))
+        here = end
+      } else {
+        here += 1
+      }
     }
   }
 
@@ -254,6 +264,11 @@ package struct CapturedText: Sendable {
   func part(_ range: Range<Int>) -> CapturedText {
     var part = CapturedText()
     part.takeVariables(of: self)
+    for variable in quotedVariables
+    where range.lowerBound <= variable.start && variable.end <= range.upperBound {
+      part.quotedVariables.append(
+        ByteRange(variable.start - range.lowerBound, variable.end - range.lowerBound))
+    }
     for offset in range { part.append(bytes[offset], from: origin(of: offset)) }
     part.bareApostrophes = bareApostrophes.filter(range.contains).map { $0 - range.lowerBound }
     return part
@@ -274,5 +289,35 @@ package struct CapturedText: Sendable {
     let number = stretches.partitionPoint { $0.start <= offset } - 1
     guard number >= 0 else { return end }
     return stretches[number].origin + offset - stretches[number].start
+  }
+}
+
+extension Span<UInt8> {
+  /// The end of what is surely meant as a shell's variable, whose sign stands here: `${name}`, `$NAME`, or
+  /// `$name` as all of a string that is a value.
+  fileprivate func variableEnd(at sign: Int) -> Int? {
+    var end = sign + 1
+    let isBraced = end < count && self[end] == UInt8(ascii: "{")
+    if isBraced { end += 1 }
+    let start = end
+    var isUpperCase = true
+    while end < count, self[end].isLetterOrDigit || self[end] == UInt8(ascii: "_") {
+      isUpperCase = isUpperCase && !(self[end] &- 0x61 < 26)
+      end += 1
+    }
+    guard end > start, !self[start].isDigit else { return nil }
+    if isBraced { return end < count && self[end] == UInt8(ascii: "}") ? end + 1 : nil }
+    // Shorter ones may be currencies.
+    if isUpperCase, end - start > 3 { return end }
+    return isValue(sign, end) ? end : nil
+  }
+
+  /// Whether a part is all of a string, and no key.
+  private func isValue(_ start: Int, _ end: Int) -> Bool {
+    let quote = UInt8(ascii: "\"")
+    guard start > 0, self[start - 1] == quote, end < count, self[end] == quote else { return false }
+    var next = end + 1
+    while next < count, self[next].isBlank { next += 1 }
+    return next == count || self[next] != UInt8(ascii: ":")
   }
 }

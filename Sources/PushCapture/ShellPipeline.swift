@@ -4,6 +4,14 @@ import JSON
 enum ShellValue: Sendable {
   case text(CapturedText)
   case file(String)
+
+  /// Nil for a text that is longer than any body: one may be put into another again and again.
+  var ifShort: ShellValue? {
+    if case .text(let text) = self, text.bytes.count > Self.longest { return nil }
+    return self
+  }
+
+  private static let longest = 64 * 1024
 }
 
 /// What a script has said up to some place.
@@ -19,9 +27,19 @@ struct ShellMemory {
     files[Self.plain(name)].map { .text($0) } ?? .file(name)
   }
 
-  mutating func write(_ value: ShellValue?, toFile name: String) {
-    guard case .text(let text)? = value else { return }
-    files[Self.plain(name)] = text
+  mutating func write(_ value: ShellValue?, toFile name: String, appends: Bool) {
+    let name = Self.plain(name)
+    guard case .text(let text)? = value else {
+      // Then nobody knows the whole of it.
+      if appends { files[name] = nil }
+      return
+    }
+    if appends, var before = files[name] {
+      before.append(line: text)
+      files[name] = ShellValue.text(before).ifShort == nil ? nil : before
+    } else {
+      files[name] = text
+    }
   }
 
   private static func plain(_ name: String) -> String {
@@ -34,6 +52,7 @@ struct ShellPipeline {
   struct Command {
     let words: [ShellWords.Word]
     let outputFile: String?
+    let appends: Bool
     /// What it reads; nil when that is not known.
     let input: ShellValue?
     /// What it prints; nil when that is not known.
@@ -58,7 +77,8 @@ struct ShellPipeline {
     for (list, redirections) in zip(lists, words.redirections) {
       let input = redirections.hasInput ? redirections.input : commands.last?.output
       var command = Command(
-        words: list, outputFile: redirections.outputFile, input: input?.known(to: words.memory))
+        words: list, outputFile: redirections.outputFile, appends: redirections.appends,
+        input: input?.known(to: words.memory))
       command.output = command.repeated(words.memory)
       commands.append(command)
     }

@@ -7,15 +7,12 @@ enum ShellReader {
     nextCommand(in: text, from: 0) != nil
   }
 
-  /// `isOfProgram`: whether a program has the commands in its strings, and fills those in.
-  static func requests(
-    in text: Span<UInt8>, isOfProgram: Bool = false
-  ) -> [CapturedRequest] {
-    var script = ShellScript(text, isOfProgram: isOfProgram)
+  static func requests(in text: Span<UInt8>) -> [CapturedRequest] {
+    var script = ShellScript(text)
     script.read()
     guard script.requests.contains(where: \.isFilledIn) else { return script.requests }
     // A function is written before what it sends is set.
-    var again = ShellScript(text, script.memory, isOfProgram: isOfProgram)
+    var again = ShellScript(text, script.memory)
     again.read()
     return again.requests
   }

@@ -9,16 +9,20 @@ struct ShellScript: ~Escapable {
   /// Where a command may begin, for it stands behind an assignment.
   private var behindAssignment = -1
   /// The function whose commands are read.
-  private var function: String?
-  /// Whether a program has the commands in its strings.
-  private let isOfProgram: Bool
+  private var function: Function?
   private(set) var memory: ShellMemory
   private(set) var requests: [CapturedRequest] = []
 
+  private struct Function {
+    let name: String
+    /// What its only command that prints something prints; nil when that is not known.
+    var output: ShellValue?
+    var hasPrinted = false
+  }
+
   @_lifetime(copy text)
-  init(_ text: Span<UInt8>, _ memory: ShellMemory = ShellMemory(), isOfProgram: Bool = false) {
+  init(_ text: Span<UInt8>, _ memory: ShellMemory = ShellMemory()) {
     self.text = text
-    self.isOfProgram = isOfProgram
     self.memory = memory
   }
 
@@ -26,7 +30,7 @@ struct ShellScript: ~Escapable {
   mutating func read() {
     while here < text.count {
       guard text[here].isNameStart, mayBegin(at: here) else {
-        if text[here] == UInt8(ascii: "}"), isFirstOfLine(here) { function = nil }
+        if text[here] == UInt8(ascii: "}"), here >= isReadUntil { endFunction() }
         here += 1
         continue
       }
@@ -44,7 +48,7 @@ struct ShellScript: ~Escapable {
     if let (name, value) = assignment(at: start) { return assign(name, valueAt: value) }
     let name = String(copying: text.extracting(start..<here))
     if let declared = functionDeclared(at: start) {
-      function = declared
+      beginFunction(declared)
       return
     }
     if name == "read" || ShellPipeline.printers.contains(name) { readPipeline(from: start) }
@@ -57,16 +61,17 @@ struct ShellScript: ~Escapable {
   private mutating func readPipeline(from start: Int, joinsLines: Bool = false) {
     var words = ShellWords(text, from: start, memory, inBackquotes: isInBackquotes(start))
     words.joinsLines = joinsLines
-    words.quotesKeepVariables = !isOfProgram && !isInHereDocument(start)
     let pipeline = ShellPipeline(&words)
     isReadUntil = max(isReadUntil, pipeline.end)
-    if let function, let last = pipeline.commands.last, last.outputFile == nil {
-      memory.functions[function] = last.output ?? memory.functions[function]
-    }
+    if let last = pipeline.commands.last, last.outputFile == nil { notePrinted(last.output) }
     for command in pipeline.commands {
-      if let name = command.outputFile { memory.write(command.output, toFile: name) }
+      if let name = command.outputFile {
+        memory.write(command.output, toFile: name, appends: command.appends)
+      }
       if command.name == "tee", let file = command.words.last {
-        memory.write(command.output, toFile: file.string)
+        memory.write(
+          command.output, toFile: file.string,
+          appends: command.words.contains { $0.string == "-a" })
       }
       if command.name == "read", let variable = command.words.last {
         memory.variables[variable.string] = command.input
@@ -78,6 +83,26 @@ struct ShellScript: ~Escapable {
       request.response = ResponseReader.find(in: text, ByteRange(here, next))
       requests.append(request)
     }
+  }
+
+  // MARK: - Functions
+
+  private mutating func beginFunction(_ name: String) {
+    function = Function(name: name)
+    memory.functions[name] = nil
+  }
+
+  /// What a function prints is known when one command prints all of it.
+  private mutating func notePrinted(_ value: ShellValue?) {
+    guard var current = function else { return }
+    current.output = current.hasPrinted ? nil : value
+    current.hasPrinted = true
+    function = current
+  }
+
+  private mutating func endFunction() {
+    if let function { memory.functions[function.name] = function.output?.ifShort }
+    function = nil
   }
 
   /// The name in `name()` or `function name`, which `here` is behind.
@@ -125,7 +150,7 @@ struct ShellScript: ~Escapable {
     }
     var words = ShellWords(text, from: start, memory, inBackquotes: isInBackquotes(start))
     let word = words.next()
-    memory.variables[name] = word?.value
+    memory.variables[name] = word?.isExpanded == true ? word?.value?.ifShort : word?.value
     isReadUntil = max(isReadUntil, words.here)
     behindAssignment = words.here
     // A command whose output it is may be a request.
@@ -134,61 +159,11 @@ struct ShellScript: ~Escapable {
 
   // MARK: - Where commands begin
 
-  /// Whether a command stands in a here-document whose variables are filled in.
-  private func isInHereDocument(_ start: Int) -> Bool {
-    let limit = max(0, start - Self.mostBytesOfDocument)
-    // Its own line may be that with the sign.
-    var end = start
-    while end > limit, text[end - 1] != UInt8(ascii: "\n") { end -= 1 }
-    end -= 1
-    while end > limit {
-      var line = end
-      while line > limit, text[line - 1] != UInt8(ascii: "\n") { line -= 1 }
-      if let word = wordOfDocument(in: ByteRange(line, end)) {
-        return word.count > 0 && !holdsLine(word, in: ByteRange(end, start))
-      }
-      end = line - 1
-    }
-    return false
-  }
-
-  /// Scripts write shorter ones.
-  private static let mostBytesOfDocument = 4096
-
-  /// The word behind `<<`, empty where quotes forbid to fill in variables; nil where there is none.
-  private func wordOfDocument(in line: ByteRange) -> ByteRange? {
-    for sign in line.start..<max(line.start, line.end) where text.holds("<<", at: sign) {
-      var start = sign
-      while start < line.end, "<-~ ".utf8.contains(text[start]) { start += 1 }
-      guard start < line.end else { return nil }
-      let end = min(text.nameEnd(from: start), line.end)
-      return ByteRange(start, "\"'\\".utf8.contains(text[start]) ? start : end)
-    }
-    return nil
-  }
-
-  /// Whether a word is all of a line.
-  private func holdsLine(_ word: ByteRange, in part: ByteRange) -> Bool {
-    let name = String(copying: text.extracting(word.start..<word.end))
-    var start = part.start
-    while start < part.end {
-      var end = start
-      while end < part.end, text[end] != UInt8(ascii: "\n") { end += 1 }
-      if String(copying: text.extracting(start..<end)).trimmed == name { return true }
-      start = end + 1
-    }
-    return false
-  }
-
   /// Whether a command may begin there: at the beginning of a line, behind a prompt, or behind what
   /// ends another command.
   private func mayBegin(at offset: Int) -> Bool {
     guard let before = ShellReader.lastByte(before: offset, in: text) else { return true }
     return ShellReader.starters.contains(text[before]) || before == behindAssignment - 1
-  }
-
-  private func isFirstOfLine(_ offset: Int) -> Bool {
-    ShellReader.lastByte(before: offset, in: text).map { text[$0] == UInt8(ascii: "\n") } ?? true
   }
 
   private func isBehindHash(_ offset: Int) -> Bool {

@@ -128,13 +128,23 @@ extension ShellWords {
     return (pipeline.commands.last?.output, end + 1)
   }
 
-  /// What a function of the script prints that is called there.
+  /// What a function of the script prints that is called there, and nothing else with it.
   private func outputOfFunction(at start: Int) -> (value: ShellValue?, end: Int)? {
     guard !memory.functions.isEmpty, start < text.count else { return nil }
-    let name = String(copying: text.extracting(start..<text.nameEnd(from: start)))
-    guard let value = memory.functions[name] else { return nil }
-    return substitutionEnd(from: here).map { (value, $0) }
+    let nameEnd = text.nameEnd(from: start)
+    guard let value = memory.functions[String(copying: text.extracting(start..<nameEnd))] else {
+      return nil
+    }
+    let limit = min(text.count, nameEnd + Self.longestArguments)
+    var end = nameEnd
+    while end < limit, text[end] != UInt8(ascii: ")"), text[end] != UInt8(ascii: "`") {
+      guard !"|;&<>\n(".utf8.contains(text[end]) else { return nil }
+      end += 1
+    }
+    return end < limit ? (value, end + 1) : nil
   }
+
+  private static let longestArguments = 256
 
   /// The end of a command whose output the shell puts in, `$(date +%s)` or between backquotes.
   func substitutionEnd(from start: Int) -> Int? {

@@ -6,6 +6,8 @@ struct ShellRedirections {
   var hasInput = false
   var input: ShellValue?
   var outputFile: String?
+  /// Whether the file keeps what it has.
+  var appends = false
 }
 
 extension ShellWords {
@@ -29,6 +31,9 @@ extension ShellWords {
       setInput(of: command, .file(target.string))
     } else if sign.equals(">") || sign.equals(">>"), start == 0 || text[start - 1].isBlank {
       redirections[command].outputFile = target.string
+      redirections[command].appends = sign.equals(">>")
+    } else if sign.equals(">&"), target.string == "2" {
+      redirections[command].outputFile = "/dev/stderr"
     }
   }
 
@@ -78,6 +83,7 @@ extension ShellWords {
   private func quoted(_ range: ByteRange) -> CapturedText {
     var lines = CapturedText(range, of: text)
     lines.noteQuotedVariables(behind: 0)
+    lines.isQuotedHereDocument = true
     return lines
   }
 

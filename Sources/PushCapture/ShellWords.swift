@@ -41,9 +41,6 @@ struct ShellWords: ~Escapable {
   /// Whether the command goes on in lines that only go on with one: pages lose the backslashes at the
   /// ends of lines.
   var joinsLines = false
-  /// Whether single quotes keep variables as they are: a program that writes the command, or the
-  /// here-document that it stands in, has filled them in before.
-  var quotesKeepVariables = true
   /// What the words so far say about the next line.
   private var progress = Progress()
   /// Up to where the end of a command whose output is put in was looked for in vain.
@@ -189,7 +186,7 @@ struct ShellWords: ~Escapable {
     here += 1
     let start = here
     let before = word.text.bytes.count
-    defer { if quotesKeepVariables { word.text.noteQuotedVariables(behind: before) } }
+    defer { word.text.noteQuotedVariables(behind: before) }
     while here < text.count {
       if text[here] == UInt8(ascii: "'") {
         if !isANSI, let end = QuotedJSON.valueEnd(at: here, of: text) {

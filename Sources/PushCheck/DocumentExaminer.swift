@@ -46,7 +46,8 @@ struct DocumentExaminer: ~Copyable {
     checker = Checker(app: settings.app, wants: wants)
     texts = TextWalk(
       placeholders: settings.placeholders, wants: wants, hasSieve: expectsMany)
-    placeholders = AllowedPlaceholders(styles: settings.placeholders)
+    placeholders = AllowedPlaceholders(
+      styles: settings.placeholders, stayTexts: settings.placeholdersStayTexts)
     given = GivenFacts(settings)
   }
 
@@ -74,16 +75,6 @@ struct DocumentExaminer: ~Copyable {
       settings.headers += headers
       settings.headersAreComplete = true
     }
-    given = GivenFacts(settings)
-  }
-
-  /// Goes on with the headers that a program sends with the document that it holds, beside those that
-  /// the user gave: the program may set others elsewhere.
-  private mutating func take(_ headers: [ProgramHeader]) {
-    let others = headers.filter { header in
-      !settings.headers.contains { $0.name == header.name }
-    }
-    settings.headers += others.map { ($0.name, $0.value) }
     given = GivenFacts(settings)
   }
 
@@ -166,14 +157,7 @@ struct DocumentExaminer: ~Copyable {
     // After a mistake that has one meaning only, the rest is still checked as a push.
     let openAround = checker.openPlaces
     checker.openPlaces = open
-    let headers = settings.headers
-    let isRequest = inner == nil && !diagnosis.headers.isEmpty
-    if isRequest { take(diagnosis.headers) }
     readRepaired(diagnosis, of: text, as: inner, &examination)
-    if isRequest {
-      settings.headers = headers
-      given = GivenFacts(settings)
-    }
     checker.openPlaces = openAround
     if diagnosis.mayHaveLostKeys || diagnosis.isForeignLiteral {
       forgetUnknownKind(&examination)
@@ -418,7 +402,10 @@ struct DocumentExaminer: ~Copyable {
     if !context.route.carrier.isDirect { delivery.parts.remove(.direct) }
     if !context.isWhole { delivery.parts.remove(.whole) }
     var context = context
-    measure(document.text, arrangement, places, &context, &delivery.parts)
+    // A program is not sent, but what it writes.
+    measure(
+      document.language == nil ? document.text : document.readable, arrangement, places, &context,
+      &delivery.parts)
     if examination.countsBytes {
       examination.bytes = CountedBytes.of(root, arrangement, places, document.text)
     }

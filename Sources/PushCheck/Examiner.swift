@@ -19,6 +19,9 @@ package struct ExaminerSettings: Sendable {
   package var readsLog = false
   /// How templates write what they fill: such a text is a value of unknown type.
   package var placeholders: [PlaceholderStyle] = []
+  /// Whether what is filled in between quotes stays a text, as where a shell does it: then it is no
+  /// value of any type.
+  package var placeholdersStayTexts = false
   /// What the app that receives the pushes knows.
   package var app = AppKnowledge()
   /// How many bytes below a service's limit are to stay free; nil for the usual few.

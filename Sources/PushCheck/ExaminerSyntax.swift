@@ -25,6 +25,8 @@ extension DocumentExaminer {
     let arrangement = inner == nil ? examination.decision?.arrangement : nil
     for problem in diagnosis.problems
     where !placeholders.isAllowed(problem, in: text, isDocument: inner == nil)
+      && !(diagnosis.isFilledIn
+        && Self.shellVariables.isAllowed(problem, in: text, isDocument: inner == nil))
       && !(settings.readsLog && problem.isLoggersEscape)
     {
       let problem = problem.asElement(in: text, of: arrangement, by: places)
@@ -53,12 +55,14 @@ extension DocumentExaminer {
 
   /// Nothing is known of what a shell puts in the places of its variables.
   func forgetVariables(in root: JSONValue, _ examination: inout Examination) {
-    let filled = AllowedPlaceholders(styles: [.dollar])
     let hosts = examination.findings.hosts
     examination.findings.doubt {
-      $0.hosts == hosts && filled.explain($0, in: root, headers: [])
+      $0.hosts == hosts && Self.shellVariables.explain($0, in: root, headers: [])
     }
   }
+
+  /// What a shell puts between the quotes of JSON is a text.
+  private static let shellVariables = AllowedPlaceholders(styles: [.dollar], stayTexts: true)
 
   /// A program hands its literal to an SDK, or adds the rest itself.
   func forgetWhatSDKsAdd(_ examination: inout Examination) {

@@ -97,24 +97,6 @@ import Testing
   }
 
   @Test(
-    "the headers that a program sends with a document are known",
-    arguments: [
-      "fetch(u, { headers: { 'apns-push-type': 'alert', 'apns-priority': 5 },"
-        + " body: JSON.stringify({ aps: { b: 'c' } }) });",
-      "h = {\"apns-push-type\": \"alert\", \"apns-priority\": \"5\", \"apns-topic\": topic}\n"
-        + "p = {'aps': {'b': 'c'}}\npost(u, headers=h, json=p)",
-      "r.setHeader('apns-push-type', 'alert');\nh['apns-priority'] = '5';\n"
-        + "h['apns-id'] = 'a';\nh['apns-id'] = 'b';\nconst p = { aps: { b: 'c' } };\nr.write(p);",
-      "<?php\n$h = ['apns-push-type: alert', 'apns-priority: 5', \"apns-topic: $topic\"];\n"
-        + "$p = ['aps' => ['b' => 'c']];\nsend($h, $p);",
-    ])
-  func requestHeaders(text: String) {
-    let headers = SyntaxDiagnosis(of: text.utf8.span).headers
-    #expect(
-      headers.map { "\($0.name): \($0.value)" } == ["apns-push-type: alert", "apns-priority: 5"])
-  }
-
-  @Test(
     "headers are no document, where JSON follows them",
     arguments: [
       "h = {\"apns-topic\": \"a.b\", 'Authorization': 'key=' + k}\np = {\"aps\": {}}",

@@ -74,20 +74,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"$c = sprintf('curl -d \'{"a":"%s"}\' https://e.org/%s', $a, $b);"#, #"{"a":"%s"}"#),
-    (#"os.system("curl -d '{\"a\":1}' https://e.org/" % t)"#, #"{ "a" :1}"#),
-    (#"exec("curl -H \"A: b\" -d '{\"a\":1}' 'https://e.org'");"#, #"{ "a" :1}"#),
-  ])
-  func `a string of a program holds a command`(_ text: String, _ body: String) {
-    #expect(bodies(text) == ["server: " + body])
-  }
-
-  @Test(arguments: [
-    "the \"curl -d\" tool", "x = \"curl is a tool\"", "f('curl -d \\'{}\\' u",
-  ])
-  func `words in quotes are no command`(_ text: String) { #expect(bodies(text).isEmpty) }
-
-  @Test(arguments: [
     ("wget --post-data='{\"to\":1}' https://example.com/a", "{\"to\":1}"),
     ("wget --quiet --method POST --header 'A: b' --body-data '{}' -O - https://a.example", "{}"),
     ("wget --post-file=push.json https://a.example", "@push.json"),

@@ -318,6 +318,14 @@ struct SDKMessageTests {
     #expect(found.isEmpty, "\(Self.words(found))")
   }
 
+  @Test func `a program may be longer than what it sends`() {
+    let words = String(repeating: "# A long story.\n", count: 400)
+    let examination = Self.examine(words + "p = {'aps': {'alert': 'Hi'}}\nsend(json.dumps(p))\n")
+    #expect(examination.kind == .apns)
+    let found = Self.troubles(examination).filter { !$0.rule.name.hasPrefix("json-") }
+    #expect(found.isEmpty, "\(Self.words(found))")
+  }
+
   @Test func `everyday words of a document are no keys of an aps`() {
     let helps = Self.examine(#"{"category": "books", "pages": 7}"#).findings.all.map {
       $0.help ?? ""

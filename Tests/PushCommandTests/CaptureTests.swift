@@ -45,8 +45,6 @@ struct CaptureTests {
     (#"curl -d "{\"message\": {\"token\": \"$TEXT\"}}" https://example.com"#, false),
     (#"curl -d '{"message": {"token": "'"$TEXT"'"}}' https://example.com"#, false),
     ("curl -d @- https://example.com <<'EOF'\n{\"message\": {\"token\": \"$TEXT\"}}\nEOF", true),
-    ("cat <<A\ncurl -d '{\"message\": {\"token\": \"$TEXT\"}}' https://example.com\nA", false),
-    (#"exec("curl -d '{\"message\": {\"token\": \"$text\"}}' https://example.com");"#, false),
     ("curl -d @- https://example.com <<EOF\n{\"message\": {\"token\": \"$TEXT\"}}\nEOF", false),
   ])
   func `a variable in single quotes is sent as it stands`(_ script: String, _ isTold: Bool) {

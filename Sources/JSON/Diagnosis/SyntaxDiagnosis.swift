@@ -29,8 +29,6 @@ package struct SyntaxDiagnosis: Sendable {
   package let leftOut: [ByteRange]
   /// What stands for members or elements that only the program knows, once for each container.
   private(set) var spreads: [ByteRange] = []
-  /// The headers that the program around a literal sends with it.
-  package private(set) var headers: [ProgramHeader] = []
   /// False when the text has more problems than the limit.
   package let isComplete: Bool
   /// The document that was read out of a text of another form; nil for the text itself.
@@ -94,7 +92,6 @@ package struct SyntaxDiagnosis: Sendable {
     nulls = literal.nulls
     leftOut = literal.leftOut
     spreads = literal.spreads
-    headers = literal.headers
     isComplete = literal.isComplete
     translated = literal.translated
   }

@@ -47,8 +47,13 @@ enum WholeTextProblem {
     // But not Objective-C's description of an object: `<UNNotification: 0x281f4e5b0; …>`.
     let nameEnd = text.wordEnd(from: first + 1)
     guard !text.holds(" 0x", at: nameEnd), !text.holds(": 0x", at: nameEnd) else { return false }
-    // Nor a program in PHP, which may hold a document in a string.
-    if text.holds("<?php", at: first) || text.holds("<?=", at: first) { return false }
+    // Nor a program in PHP, which may hold a document.
+    if text.holds("<?php", at: first) || text.holds("<?=", at: first) {
+      let brackets = [ASCII.openBrace, ASCII.openBracket, ASCII.openParenthesis]
+      return brackets.allSatisfy {
+        text.firstIndex(of: $0, from: first, to: text.count) == text.count
+      }
+    }
     return next == 0x21 || next == 0x3F || next.isLetter
   }
 

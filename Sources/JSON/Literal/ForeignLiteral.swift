@@ -11,8 +11,6 @@ struct ForeignLiteral {
   let leftOut: [ByteRange]
   /// What stands for members or elements that only the program knows, once for each container.
   let spreads: [ByteRange]
-  /// The headers that the program around it sends.
-  let headers: [ProgramHeader]
   /// False when there are more problems than are listed.
   let isComplete: Bool
   /// As valid JSON.
@@ -44,7 +42,6 @@ struct ForeignLiteral {
     let told = Set(writer.problems.map(\.range))
     leftOut = nulls.filter { !told.contains($0) }
     spreads = writer.spreads
-    headers = literal.traits.isOfProgram ? text.headers(outside: literal.range) : []
     written =
       writer.standIns.isEmpty
       ? nil : TextEdit.apply(writer.naming(edits), to: text.bytes.span)

@@ -72,7 +72,8 @@ extension LiteralReader {
     let handedOn = literals.filter { $0.text.isHandedOn($0.range, notIn: others) }
     let likely = handedOn.isEmpty ? literals : handedOn
     var largest = likely.max { $0.range.count < $1.range.count }
-    largest?.choices = likely.count
+    // Who goes through a list of them hands each one on.
+    largest?.choices = literals.count
     return largest
   }
 

@@ -11,7 +11,8 @@ extension ScannedText {
   func beginsLogLine(at index: Int) -> Bool {
     // Each text is asked, and nearly each is an object.
     guard let byte = byte(at: index), byte != ASCII.openBrace else { return false }
-    return logTagEnd(from: index) != nil || isTime(at: index) && objectStart(from: index) != nil
+    return logTagEnd(from: index) != nil
+      || isTime(at: index) && (objectStart(from: index) != nil || isBeforeLines(from: index + 5))
   }
 
   /// The end of a tag in square brackets before an object, as in `[Fri 10:05:00.123]  LOG  {…`, or of a

@@ -1,9 +1,12 @@
 import JSON
 import PushModel
+import PushRules
 
 /// What `--placeholders` lets pass: a text that is one placeholder is a value of unknown type.
 struct AllowedPlaceholders {
   let styles: [PlaceholderStyle]
+  /// Whether it is a text all the same, whatever is filled in.
+  var stayTexts = false
 
   func isPlaceholder(_ text: Span<UInt8>) -> Bool {
     styles.contains { $0.isWhole(text) }
@@ -13,6 +16,8 @@ struct AllowedPlaceholders {
   func explain(_ finding: Finding, in root: JSONValue, headers: [(name: String, value: String)])
     -> Bool
   {
+    // Apple wants numbers without quotes; Google takes them in quotes, too.
+    if stayTexts, finding.rule == APNsWrongType.self { return false }
     switch finding.place {
     case .value(let pointer), .container(let pointer), .part(let pointer, _):
       return isPlaceholder(at: pointer, in: root)

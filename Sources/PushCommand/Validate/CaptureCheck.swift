@@ -182,6 +182,9 @@ extension DocumentCheck {
     switch request.body {
     case .text(let text):
       PushUnescapedApostrophe.report(text.bareApostrophes, &examination.findings)
+      PushQuotedVariable.report(
+        text.quotedVariables, of: body.span, text.isQuotedHereDocument ? .hereDocument : .single,
+        &examination.findings)
       findings = locate(
         examination, in: body.span, named: path, startingAt: .start, record: nil)
       for index in findings.indices { findings[index].move(to: text, places, document.start) }
@@ -206,6 +209,7 @@ extension DocumentCheck {
     if request.isForAPNs { settings.headersAreComplete = true }
     if let token = request.deviceToken { settings.deviceToken = token }
     settings.placeholders += capture.placeholders(in: request)
+    settings.placeholdersStayTexts = true
     return settings
   }
 
@@ -238,7 +242,7 @@ extension CapturedRequest {
   /// Whether its body has variables, and quotes keep the shell from filling any of them in.
   fileprivate var hasOnlyQuotedVariables: Bool {
     guard case .text(let text)? = body else { return false }
-    return text.holdsQuotedVariable && !text.isFilledIn
+    return !text.quotedVariables.isEmpty && !text.isFilledIn
   }
 }
 

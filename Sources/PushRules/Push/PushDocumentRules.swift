@@ -9,8 +9,8 @@ package enum PushDocumentRules {
   /// Driven by the reading of documents.
   private static let documents: [any Rule.Type] = [
     PushDoubleEncoded.self, PushFoundInside.self, PushKindGuessed.self, PushMissingBlankLine.self,
-    PushRootNotObject.self, PushTooLargeToRead.self, PushUnescapedApostrophe.self,
-    PushUnknownKind.self,
+    PushQuotedVariable.self, PushRootNotObject.self, PushTooLargeToRead.self,
+    PushUnescapedApostrophe.self, PushUnknownKind.self,
   ]
 
   /// In the order of what matters most: where two find something in a text, the first one counts.
