@@ -199,6 +199,7 @@ struct SenderKeyCauseTests {
         .wrapperPinpoint
       ),
       (#"{"events": [{"name": "tea", "to": "u1", "payload": {}}]}"#, .wrapperNovu),
+      (#"{"events": [{"name": "tea", "to": "u1", "overrides": {"fcm": {}}}]}"#, .wrapperNovu),
       (#"{"name": "tea", "to": "u1", "payload": {"cup": 1}}"#, .wrapperNovu),
       (#"{"default": "Hi", "APNS": "{{payload}}"}"#, .wrapperSNS),
       (#"{"aps": {"alert": "Hi"}, "default": "tea", "orderId": "17"}"#, .apns),

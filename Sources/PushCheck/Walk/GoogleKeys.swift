@@ -94,10 +94,14 @@ enum GoogleKeys {
   private static func report(
     keyOfNotification name: String, _ push: borrowing Push, _ findings: inout Findings
   ) {
+    let isThere = push[WebpushConfig.notification]?[name] != nil
     findings.add(
       FCMMisplacedKey.self, at: .key(push.pointer(to: name, in: .webpushHeaders)),
       KeyWords.isNoKey(name, of: Table.webpushHeaders.title), label: "misplaced",
-      severity: .warning, help: "put it at `webpush.notification.\(name)`",
+      severity: .warning,
+      help: isThere
+        ? "remove it: `webpush.notification.\(name)` is there too"
+        : "put it at `webpush.notification.\(name)`",
       predicts: .fcmDelivers("the push service ignores the header"))
   }
 

@@ -166,11 +166,18 @@ extension Misplacement {
 
   /// The target in one platform's part.
   private static let targetInPart: [Misplacement] =
-    [.androidConfig, .apnsConfig, .webpushConfig, .fcmOptions]
+    [
+      .androidConfig, .apnsConfig, .webpushConfig, .fcmOptions, .androidFCMOptions,
+      .apnsFCMOptions, .webpushFCMOptions,
+    ]
     .flatMap { (table: Table) in
       Message.targets.map { target in
         let name = target.field.nameText
-        return Misplacement(name, in: table, [.common("message.\(name)")])
+        // Apple's topic is the id of the app.
+        return table == .apnsConfig && target == .topic
+          ? Misplacement(
+            name, in: table, [.apple("headers.apns-topic"), .common("message.topic")])
+          : Misplacement(name, in: table, [.common("message.\(name)")])
       } + [Misplacement("to", in: table, target, targetWords)]
     }
 

@@ -25,7 +25,9 @@ enum NovuKind: DocumentLayout {
     Sign(
       "it triggers several workflows at once", .product,
       .hasAny(of: ["name", "workflowId"], at: "events", "0") && .has("events", "0", "to")
-        && .has("events", "0", "payload", as: .object)),
+        && (.has("events", "0", "payload", as: .object)
+          || .has("events", "0", "overrides", as: .object))
+    ),
     // https://docs.novu.co/api-reference/events/trigger-event
     Sign(
       "it triggers a workflow for somebody", .guess,

@@ -21,7 +21,7 @@ package enum FCMAndroidWithoutText: GuardedRule {
           at: "/message/android/notification", severity: .warning,
           message: "`android.notification` has no title and no body, and neither has the message"),
         Example(
-          #"{"message": {"topic": "news", "notification": {"title": ""}, "android": {"notification": {"channel_id": "alerts", "body": ""}}}}"#,
+          #"{"message": {"topic": "news", "notification": {"title": ""}, "android": {"notification": {"channel_id": "alerts", "body": "", "image": ""}}}}"#,
           at: "/message/android/notification", severity: .warning),
       ],
       passing: [
@@ -46,7 +46,7 @@ package enum FCMAndroidWithoutText: GuardedRule {
   /// What is seen of a notification; an empty text is there, too.
   private static let shown: [FieldID] = [
     AndroidNotification.titleLocKey.id, AndroidNotification.bodyLocKey.id,
-    AndroidNotification.image.id, AndroidNotification.notificationCount.id,
+    AndroidNotification.notificationCount.id,
   ]
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
@@ -54,6 +54,7 @@ package enum FCMAndroidWithoutText: GuardedRule {
     guard let notification = push[field], notification.isObject, notification.count > 0,
       !push.hasCommonText, !push.hasText(CommonNotification.image),
       !push.hasText(AndroidNotification.title), !push.hasText(AndroidNotification.body),
+      !push.hasText(AndroidNotification.image),
       !push.isLeftOpen(AndroidNotification.title), !push.hasMisplacedContent
     else { return }
     findings.add(

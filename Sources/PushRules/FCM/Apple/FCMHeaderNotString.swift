@@ -78,7 +78,8 @@ package enum FCMHeaderNotString: GuardedRule {
   }
 
   private static func help(on value: JSONValue) -> String {
-    value.isObject ? "move it out of `headers`, which hold strings only" : "write a string"
+    value.isObject || value.kind == .array
+      ? "move it out of `headers`, which hold strings only" : "write a string"
   }
 
   private static func report(

@@ -108,7 +108,7 @@ package enum FCMTokenFormat: GuardedRule {
       if push.isForSDK, value.kind == .array {
         check(elementsOf: value, target, push, &findings)
       } else if let text = value.utf8,
-        let mistake = TokenMistake(of: text, orInstallationID: target == .fid)
+        let mistake = TokenMistake(of: text, isInstallationIDExpected: target == .fid)
       {
         report(mistake, value, target, push, &findings)
       }
@@ -125,7 +125,7 @@ package enum FCMTokenFormat: GuardedRule {
     var others = 0
     for position in 0..<list.count {
       guard let element = list[position], let text = element.utf8,
-        let mistake = TokenMistake(of: text, orInstallationID: target == .fid)
+        let mistake = TokenMistake(of: text, isInstallationIDExpected: target == .fid)
       else { continue }
       let isNote = mistake.severity == .note
       guard (isNote ? notes : others) < findings.mostAlike else { continue }

@@ -40,7 +40,7 @@ package enum LegacyTokenFormat: GuardedRule {
   /// What is surely no token; others were never checked here, and the oldest of them are unlike
   /// those of today.
   private static func mistake(of text: Span<UInt8>, mayBeTopic: Bool) -> TokenMistake? {
-    guard let mistake = TokenMistake(of: text, orInstallationID: false) else { return nil }
+    guard let mistake = TokenMistake(of: text, isInstallationIDExpected: false) else { return nil }
     switch mistake {
     case .nothing, .deviceToken, .expoToken, .placeholder: return mistake
     // An empty `to` is no target at all, and wrong topics and conditions are reported as such.
@@ -56,9 +56,11 @@ package enum LegacyTokenFormat: GuardedRule {
     _ findings: inout Findings
   ) {
     let words = mistake.words
+    var help = words.help
+    if case .topic = mistake { help = "write it into \"to\", as it is" }
     findings.add(
       self, at: .value(place), "\(name) \(mistake.what(of: value))", label: words.label,
-      severity: min(mistake.severity, severity), help: words.help,
+      severity: min(mistake.severity, severity), help: help,
       predicts: mistake.isSure
         ? Prediction(
           .fcm, status: 200, reason: "InvalidRegistration", outcome: "the message is not delivered")

@@ -16,16 +16,16 @@ enum TokenMistake {
   /// Too short, or with characters that no token has.
   case noToken
 
-  /// Nil for what may be a token; `isInstallationID`: whether only an installation ID is expected.
-  init?(of text: Span<UInt8>, orInstallationID isInstallationID: Bool) {
+  /// Nil for what may be what is expected: an installation ID, or else a token of either kind.
+  init?(of text: Span<UInt8>, isInstallationIDExpected: Bool) {
     // A dot may be inside a token, but ends none.
     if text.count > 2, text[text.count - 1] == UInt8(ascii: "."), text.isCutOff {
       self = .cut
       return
     }
     // What nearly all messages hold is seen in one pass.
-    if text.isInstallationID || !isInstallationID && text.isRegistrationToken { return nil }
-    self = Self.mistake(of: text) ?? (isInstallationID ? .noInstallationID : .noToken)
+    if text.isInstallationID || !isInstallationIDExpected && text.isRegistrationToken { return nil }
+    self = Self.mistake(of: text) ?? (isInstallationIDExpected ? .noInstallationID : .noToken)
   }
 
   private static func mistake(of text: Span<UInt8>) -> TokenMistake? {

@@ -98,7 +98,7 @@ enum MisplacedTexts {
       keys.count == 1
         ? "\(keys.words) is not a key of `aps`" : "\(keys.words) are not keys of `aps`",
       label: "belongs in `alert`", severity: severity, help: help,
-      note: MisplacedAlertKeys.remark(on: first.there),
+      note: keys.lazy.compactMap { MisplacedAlertKeys.remark(on: $0.there) }.first,
       predicts: .delivered(
         outcome
           ?? (keys.count == 1 ? "the device ignores the key" : "the device ignores these keys")),
