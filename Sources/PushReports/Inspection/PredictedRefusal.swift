@@ -103,13 +103,15 @@ struct PredictedRefusal: Sendable {
     let more = count > 1 ? " (and \(grouped(count - 1)) more)" : ""
     let place = isBehindFCM ? " on Apple's devices" : ""
     let isOfDrawing = isDrawn && (isOfEffect || isOfAndroid)
-    let cause = prediction.map { "\(answer($0)): \(message)\(more)" } ?? "\(mistake)\(more)"
+    let cause = prediction.map { "\(answer($0)): \(message)\(more)" } ?? mistake(more)
     return cause + (isOfDrawing ? "; repaired, it would look like this\(place)" : "")
   }
 
   /// The error in a sender's own keys, with what becomes of it.
-  private var mistake: String {
-    "\(subject) has an error: \(message)" + (outcome.map { " (\($0))" } ?? "")
+  private func mistake(_ more: String) -> String {
+    let subject = subject
+    return "\(subject.prefix(1).uppercased())\(subject.dropFirst()) has an error: \(message)\(more)"
+      + (outcome.map { "; \($0)" } ?? "")
   }
 
   /// What stands above the effects.

@@ -48,11 +48,10 @@ package enum JSONForeignLiteral: SyntaxRule {
   private static func note(on literal: LiteralTraits, _ problem: SyntaxProblem) -> String? {
     guard literal.isOfProgram else { return nil }
     if problem.count > 1 {
-      return "the program has \(grouped(problem.count)) such dictionaries: this one is checked, the"
-        + " others are to be given apart"
+      return "the program has \(grouped(problem.count)) such dictionaries, and only this one is"
+        + " checked: check the others separately"
     }
-    let encoder = literal.isEncoded ? "the call" : "it"
-    return "the program sends the JSON that \(encoder) makes of it; this text itself is never sent"
+    return "the program sends JSON that is made from it, not this text"
   }
 
   /// What members without the brackets around them are.

@@ -36,11 +36,11 @@ package enum JSONTextBeforeDocument: SyntaxRule {
     case .hereDocument:
       return SyntaxWords(
         "the document is in a here-document: \(problem.shown) precedes it",
-        label: "a command", severity: .warning, related: "the end of it",
+        label: "begins it", severity: .warning, related: "ends it",
         help: "leave it as it is if this is the script; otherwise send only what stands between",
         note: problem.isFilledIn
-          ? "the shell fills in the variables, and neither line is sent"
-          : "neither line is sent; the quotes keep the shell from filling in a `$NAME`")
+          ? "any variables are filled in first; these two lines are not sent"
+          : "these two lines are not sent; the quotes keep a `$NAME` from being filled in")
     case .comment:
       return SyntaxWords(
         "the document is in a comment", label: "begins the comment", related: "ends it",
