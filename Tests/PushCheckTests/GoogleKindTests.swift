@@ -225,7 +225,7 @@ struct GoogleKindTests {
       .wrapperAdminSDK
     ),
     (
-      #"{"topic":"tea","data":{"a":"b"},"android":{"notification":{"vibrateTimingsMillis":[0,500]}}}"#,
+      #"{"topic":"tea","data":{"a":"b"},"android":{"notification":{"title":"Hi","vibrateTimingsMillis":[0,500]}}}"#,
       .wrapperAdminSDK
     ),
     (

@@ -39,8 +39,8 @@ struct SenderAdviceTests {
         "write 10"
       ),
       (
-        #"{"MessageConfiguration": {"APNSMessage": {"Body": "Hi", "Priority": "normal"}}, "Addresses": {"a": {"ChannelType": "APNS"}}}"#,
-        "write \"5\""
+        #"{"GCM": "{\"notification\": {\"title\": \"See "these" deals\"}}"}"#,
+        #"write \" for a quote of the document in this string, and \\\" for one in its texts"#
       ),
       (
         #"{"MessageConfiguration": {"APNSMessage": {"Body": "Hi", "Priority": 10}}, "Addresses": {"a": {"ChannelType": "APNS"}}}"#,

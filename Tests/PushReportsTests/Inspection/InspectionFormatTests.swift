@@ -107,7 +107,7 @@ import Testing
       #"{"app_id": "a", "included_segments": ["All"], "contents": {"de": "Hallo"}}"#)
     for format in [InspectionFormat.human, .markdown, .html, .svg] {
       let told = Self.text(format, subject, HumanStyle()).replacing("\n", with: " ")
-      #expect(told.contains("this request has an error"), "\(told)")
+      #expect(told.contains("This request has an error"), "\(told)")
     }
     #expect(Self.text(.json, subject, HumanStyle()).contains(#""refusal":null"#))
   }

@@ -90,7 +90,8 @@ package enum JSONTextBeforeDocument: SyntaxRule {
           """
           10:05:07 Relay[810:35] connected
           10:05:08 Relay[810:35] sends {"aps": {"alert": "Hi"}}
-          """, at: "byte 0", severity: .error, remark: "the first line of a log holds no JSON"),
+          """, at: "byte 0", severity: .error, fixed: #"{"aps": {"alert": "Hi"}}"#,
+          remark: "the first line of a log holds no JSON"),
         Example(
           #"[07:10:29] LOG {"aps": {"alert": "Hi"}}"#, at: "byte 0", severity: .error,
           message: "`[07:10:29] LOG` precedes the document",
