@@ -24,12 +24,14 @@ struct FormFields {
   mutating func add(_ text: CapturedText, _ syntax: Syntax) {
     object.takeVariables(of: text)
     var start = 0
+    // What one document does not find, the end of all its brackets, is not looked for again.
+    var mayEnd = true
     repeat {
       guard let nameEnd = Self.nameEnd(in: text.bytes, from: start) else {
         hasOther = hasOther || syntax == .address
         return
       }
-      let value = nameEnd + 1..<Self.valueEnd(in: text.bytes, from: nameEnd + 1, syntax)
+      let value = nameEnd + 1..<Self.valueEnd(in: text.bytes, from: nameEnd + 1, syntax, &mayEnd)
       if syntax == .part, let first = text.bytes[value].first, "@<".utf8.contains(first) { return }
       add(text, name: start..<nameEnd, value, isEncoded: syntax == .address)
       start = value.upperBound + 1
@@ -87,7 +89,9 @@ struct FormFields {
     return end
   }
 
-  private static func valueEnd(in bytes: [UInt8], from start: Int, _ syntax: Syntax) -> Int {
+  private static func valueEnd(
+    in bytes: [UInt8], from start: Int, _ syntax: Syntax, _ mayEnd: inout Bool
+  ) -> Int {
     let end: UInt8
     switch syntax {
     case .address: end = UInt8(ascii: "&")
@@ -95,12 +99,14 @@ struct FormFields {
     case .single: return bytes.count
     }
     // A document may hold such signs.
-    let behind = documentEnd(in: bytes, from: start) ?? start
+    let behind = mayEnd ? documentEnd(in: bytes, from: start, &mayEnd) ?? start : start
     return bytes[behind...].firstIndex(of: end) ?? bytes.count
   }
 
   /// Behind the bracket that closes a document; nil where none begins, or it has no end.
-  private static func documentEnd(in bytes: [UInt8], from start: Int) -> Int? {
+  private static func documentEnd(
+    in bytes: [UInt8], from start: Int, _ mayEnd: inout Bool
+  ) -> Int? {
     guard let first = bytes[start...].first(where: { !$0.isBlank }), opensDocument(first) else {
       return nil
     }
@@ -119,6 +125,7 @@ struct FormFields {
       }
       here += 1
     }
+    mayEnd = false
     return nil
   }
 

@@ -64,6 +64,12 @@ import Testing
     #expect(String(decoding: found.bytes, as: UTF8.self) == body)
   }
 
+  /// With the square of its length, it would take minutes.
+  @Test func `a form of many documents without an end is read at once`() throws {
+    let form = String(repeating: "a={&", count: 250_000)
+    #expect(capture("curl https://e.com -d '\(form)'")?.requests.count == 1)
+  }
+
   @Test func `each byte of a form is found where it is written`() throws {
     let command = #"curl https://e.com -d 'a=x&push={"b":"%21"}'"#
     let request = try #require(capture(command)).requests.first
