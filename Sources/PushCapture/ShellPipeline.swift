@@ -21,6 +21,8 @@ struct ShellMemory {
   var functions: [String: ShellValue] = [:]
   /// The texts of the files that the script itself writes.
   private var files: [String: CapturedText] = [:]
+  /// Those to which it adds what is not known.
+  private var unknownFiles: Set<String> = []
 
   /// A file, or what the script has written into it.
   func content(ofFile name: String) -> ShellValue {
@@ -30,16 +32,28 @@ struct ShellMemory {
   mutating func write(_ value: ShellValue?, toFile name: String, appends: Bool) {
     let name = Self.plain(name)
     guard case .text(let text)? = value else {
-      // Then nobody knows the whole of it.
-      if appends { files[name] = nil }
+      // Then nobody knows the whole of it, whatever is added.
+      if appends { forget(name) }
       return
     }
-    if appends, var before = files[name] {
-      before.append(line: text)
-      files[name] = ShellValue.text(before).ifShort == nil ? nil : before
-    } else {
+    guard appends else {
+      unknownFiles.remove(name)
       files[name] = text
+      return
     }
+    guard !unknownFiles.contains(name) else { return }
+    guard var before = files[name] else {
+      files[name] = text
+      return
+    }
+    before.append(line: text)
+    files[name] = before
+    if ShellValue.text(before).ifShort == nil { forget(name) }
+  }
+
+  private mutating func forget(_ file: String) {
+    files[file] = nil
+    unknownFiles.insert(file)
   }
 
   private static func plain(_ name: String) -> String {

@@ -278,6 +278,10 @@ import Testing
     ("f() {\n  cat <<EOF\n{\n}\nEOF\n}\ncurl -d \"$(f)\" u", "{}"),
     ("f() {\n  echo log >&2\n  echo '[1]'\n}\ncurl -d \"$(f)\" u", "[1]"),
     ("echo '[1,' > a.json; echo '2]' >> a.json\ncurl -d @a.json u", "[1,2]"),
+    (
+      "cat <<EOF > a.json\n[1\nEOF\ncat \"$B\" c >> a.json; echo ']' >> a.json\ncurl -d @a.json u",
+      "@a.json"
+    ),
     ("echo '[1]' | tee a.json\ncurl -d @a.json u", "[1]"),
     ("cat >> a.json <<EOF\n[1]\nEOF\ncurl -d @a.json u", "[1]"),
     ("IFS= read -r p <<< '[1]'\ncurl -d \"$p\" u", "[1]"),
