@@ -19,5 +19,6 @@ int ptsname_r(int terminal, char *name, size_t size);
 int unshare(int what);
 
 int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions, const char *path);
+int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions, int first);
 
 #endif

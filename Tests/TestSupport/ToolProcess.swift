@@ -36,6 +36,8 @@ extension ToolRun {
     for number in streams.closedInChild {
       unsafe posix_spawn_file_actions_addclose(&actions, number)
     }
+    // What another test has open at the moment must not count against a limit of this run.
+    unsafe posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
 
     var attributes = posix_spawnattr_t()
     unsafe posix_spawnattr_init(&attributes)
