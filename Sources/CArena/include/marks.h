@@ -61,6 +61,18 @@ static inline uint64_t pushcheck_last_string_signs(const uint8_t *_Nonnull text,
   return pushcheck_string_signs(rest);
 }
 
+// How many of sixteen bytes stand before the first one that ends a line.
+static inline int pushcheck_bytes_before_line_end(const uint8_t *_Nonnull text) {
+  typedef unsigned char vector __attribute__((vector_size(16)));
+  typedef _Bool bits __attribute__((ext_vector_type(16)));
+  vector bytes;
+  memcpy(&bytes, text, sizeof bytes);
+  bits found = __builtin_convertvector((vector)((bytes == '\n') | (bytes == '\r')), bits);
+  uint16_t mask;
+  memcpy(&mask, &found, sizeof mask);
+  return __builtin_ctz(mask | 0x10000u);
+}
+
 // How many of sixteen bytes stand before the first one that is this byte.
 static inline int pushcheck_bytes_before(const uint8_t *_Nonnull text, uint8_t byte) {
   typedef unsigned char vector __attribute__((vector_size(16)));

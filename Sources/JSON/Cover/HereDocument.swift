@@ -48,7 +48,9 @@ extension ScannedText {
   /// The word behind `<<`, in quotes or not, as shells, PHP and Ruby have it.
   private func wordOfHereDocument(in line: ByteRange) -> ByteRange? {
     var here = line.start
-    while here < line.end {
+    while true {
+      here = firstIndex(of: ASCII.less, from: here, to: line.end)
+      guard here < line.end else { return nil }
       guard holds("<<", at: here) else {
         here += 1
         continue
@@ -58,7 +60,6 @@ extension ScannedText {
       while end < line.end, self[end].isWordByte { end += 1 }
       if end > here, !self[here].isDigit { return ByteRange(here, end) }
     }
-    return nil
   }
 
   /// What may stand between the first sign and the word.

@@ -59,9 +59,8 @@ struct DumpText {
   }
 
   func lineEnd(from offset: Int) -> Int {
-    var here = offset
-    while let byte = byte(at: here), !byte.isLineEnd { here += 1 }
-    return here
+    guard offset >= 0, offset < count else { return offset }
+    return unsafe bytes.withUnsafeBufferPointer { unsafe ScannedText($0).lineEnd(from: offset) }
   }
 
   /// The end of the line; nil when it is farther away than the limit.

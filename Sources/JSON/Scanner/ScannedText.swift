@@ -217,11 +217,10 @@ extension ScannedText {
   /// The first line end at or after `index`, or the end of the text.
   func lineEnd(from index: Int) -> Int {
     var here = index
-    while here + 8 <= count {
-      let ends =
-        places(of: ASCII.lineFeed, at: here) | places(of: ASCII.carriageReturn, at: here)
-      guard ends == 0 else { return here + ends.trailingZeroBitCount / 8 }
-      here += 8
+    while here &+ 16 <= count {
+      let before = unsafe Int(pushcheck_bytes_before_line_end(start + here))
+      here &+= before
+      if before < 16 { return here }
     }
     while here < count, !self[here].isLineEnd { here += 1 }
     return here

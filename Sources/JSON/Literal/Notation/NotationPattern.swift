@@ -14,7 +14,7 @@ extension DumpText {
   }
 
   private func match(_ pattern: StaticString, at offset: Int) -> (end: Int, mark: Int?)? {
-    guard startsAlike(pattern, at: offset) else { return nil }
+    guard let first = byte(at: offset), pattern.mayBegin(with: first) else { return nil }
     return pattern.withUTF8Buffer { signs in
       var here = offset
       var mark: Int?
@@ -28,16 +28,6 @@ extension DumpText {
         here = next
       }
       return (here, mark)
-    }
-  }
-
-  /// Whether the first byte may be the pattern's, which it hardly ever is.
-  private func startsAlike(_ pattern: StaticString, at offset: Int) -> Bool {
-    guard let byte = byte(at: offset), pattern.utf8CodeUnitCount > 0 else { return false }
-    let sign = unsafe pattern.utf8Start.pointee
-    switch sign {
-    case 0x7E, ASCII.at, 0x5E, 0x39: return true
-    default: return sign == byte
     }
   }
 
@@ -112,5 +102,19 @@ extension DumpText {
     }
     let end = dottedNameEnd(from: here)
     return end > here && !self[here].isDigit ? end : nil
+  }
+}
+
+extension StaticString {
+  /// Whether the first byte of a text may be that of this pattern, which it hardly ever is.
+  func mayBegin(with byte: UInt8) -> Bool {
+    guard utf8CodeUnitCount > 0 else { return false }
+    let sign = unsafe utf8Start.pointee
+    return switch sign {
+    case ASCII.at, 0x5E: true
+    case 0x7E: byte.isNameByte
+    case 0x39: byte.isDigit
+    default: sign == byte
+    }
   }
 }

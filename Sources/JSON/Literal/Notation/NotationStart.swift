@@ -55,7 +55,10 @@ enum NotationStart {
   ) -> Found? {
     var named: Found?
     // By their numbers: a description that is handed out is copied.
-    for number in LiteralNotation.all.indices {
+    var numbers = LiteralNotation.beginningWith[Int(text[offset])]
+    while numbers != 0 {
+      let number = numbers.trailingZeroBitCount
+      numbers &= numbers - 1
       for start in LiteralNotation.all[number].starts
       where text.end(of: start.pattern, at: offset) != nil {
         attempts += 1
@@ -81,6 +84,19 @@ enum NotationStart {
       isSure || ConsoleDump.recognize(text.bytes.span) == nil
     else { return nil }
     return ReadLiteral(reader)
+  }
+}
+
+extension LiteralNotation {
+  /// For each byte a bit for each notation of which a start may begin with it: few do, and a start is looked
+  /// for at each word in front of a document.
+  fileprivate static let beginningWith: [UInt64] = (0...UInt8.max).map { byte in
+    var numbers: UInt64 = 0
+    for (number, notation) in all.enumerated()
+    where notation.starts.contains(where: { $0.pattern.mayBegin(with: byte) }) {
+      numbers |= 1 << UInt64(number)
+    }
+    return numbers
   }
 }
 
