@@ -33,24 +33,35 @@ struct SecretSearch: ~Copyable {
 
   /// The same, with the memory of another search, whose index is empty now: that is taken from there.
   init(_ text: Span<UInt8>, usesSieve: Bool, _ memory: inout SecretMemory) {
-    buildsIndex = true
-    self.usesSieve = usesSieve
-    secrets = []
-    swap(&self.memory, &memory)
-    swap(&index, &self.memory.index)
-    secrets = search(text, level: 0, carrying: [], readFrom: nil, isFirst: true)
-    swap(&self.memory, &memory)
+    self.init(buildsIndex: true, usesSieve)
+    search(text, &memory)
   }
 
   static func secrets(in text: Span<UInt8>) -> [Secret] {
-    var search = SecretSearch(buildsIndex: false, false)
-    return search.search(text, level: 0, carrying: [], readFrom: nil, isFirst: true)
+    var memory = SecretMemory()
+    return secrets(in: text, usesSieve: false, &memory)
+  }
+
+  /// The secrets of a text, where no message is searched for them.
+  static func secrets(
+    in text: Span<UInt8>, usesSieve: Bool, _ memory: inout SecretMemory
+  ) -> [Secret] {
+    var search = SecretSearch(buildsIndex: false, usesSieve)
+    search.search(text, &memory)
+    return search.secrets
   }
 
   private init(buildsIndex: Bool, _ usesSieve: Bool) {
     self.buildsIndex = buildsIndex
     self.usesSieve = usesSieve
     secrets = []
+  }
+
+  private mutating func search(_ text: Span<UInt8>, _ memory: inout SecretMemory) {
+    swap(&self.memory, &memory)
+    if buildsIndex { swap(&index, &self.memory.index) }
+    secrets = search(text, level: 0, carrying: [], readFrom: nil, isFirst: true)
+    swap(&self.memory, &memory)
   }
 
   /// Adds stretches of the text that are known to be secret.

@@ -58,6 +58,14 @@ package struct Shield: Sendable {
     }
     bytes = min(bytes + text.count, Self.bytesWithoutSieve)
     let usesSieve = bytes == Self.bytesWithoutSieve
+    if shown == .text, credentials.isEmpty {
+      let secrets = SecretSearch.secrets(in: text, usesSieve: usesSieve, &memory)
+      // Most have none but a token: then the text is shown without it, and no message is searched for it.
+      if secrets.isEmpty || Quotations.areHarmless(findings, in: text) {
+        return ShieldedFindings(
+          Self.shielded(findings, without: given, &cleanTexts), of: text, without: secrets)
+      }
+    }
     var search = SecretSearch(text, usesSieve: usesSieve, &memory)
     search.add(credentials, of: text)
     swap(&search.index, &memory.index)
