@@ -227,7 +227,7 @@ let package = Package(
 if Context.environment["PUSHCHECK_TESTS"] != nil {
   let busy: Set = [
     "JSON", "ByteIO", "AppStrings", "PushShield", "PushModel", "PushCheck", "PushInput",
-    "PushCapture", "PushTranslation",
+    "PushCapture", "PushTranslation", "TestSupport", "FuzzLaws",
   ]
   let optimised = SwiftSetting.unsafeFlags(
     ["-O", "-assert-config", "Debug"], .when(configuration: .debug))

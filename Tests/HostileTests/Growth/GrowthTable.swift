@@ -38,7 +38,7 @@ enum GrowthTable {
     + groups("secrets", GrammarShapes.secrets, 16_384, by: 4, [brief])
     + groups("repairs", GrammarShapes.repaired, 1536, by: 4, [diff])
     + groups("below long keys", GrammarShapes.belowLongKeys, 8192, by: 4, [json])
-    + groups("tokens", GrammarShapes.some, 8192, by: 16, [brief])
+    + groups("tokens", GrammarShapes.some, 1536, by: 16, [brief])
     + groups("dumps", DumpShapes.some + DumpShapes.logs, 1536, by: 32, [brief])
     + groups("code points", CodePointShapes.alerts, 1024, by: 64, [brief])
     + groups("code points in keys", CodePointShapes.keys, 1024, by: 64, [json])

@@ -102,6 +102,9 @@ struct ShellOffers {
     """#
 
   /// Types into an interactive zsh, as somebody would.
+  ///
+  /// What is offered comes in a file: what comes from the terminal is compared with the awaited end at each
+  /// read, and takes seconds for hundreds of names.
   private static let zshDriver = #"""
     zmodload zsh/zpty || exit
     zpty shell zsh -f -i
@@ -111,7 +114,8 @@ struct ShellOffers {
       zpty -w -n shell $'\C-u'"$line"$'\t'
       zpty -r -m shell said '*<end>*' || exit
       print -r -- "line:$line"
-      print -r -- "$said" | tr -d '\r' | sed -n 's/^<offer>/offer:/p'
+      cat "$COMPLETIONS/offers" 2>/dev/null
+      rm -f "$COMPLETIONS/offers"
     done
     """#
 
@@ -130,7 +134,7 @@ struct ShellOffers {
       if [[ ${@[1,(i)(-|--)]} == *-(O|A|D)\ * ]]; then builtin compadd "$@"; return; fi
       local -a offered
       builtin compadd -A offered "$@"
-      (( $#offered )) && print -rl -- '' '<offer>'$^offered
+      (( $#offered )) && print -rl -- 'offer:'$^offered >>"$COMPLETIONS/offers"
     }
     end-of-offers() { print -rl -- '' '<end>'; compstate[insert]=; compstate[list]=; }
     comppostfuncs=(end-of-offers)

@@ -21,10 +21,11 @@ struct ReportFolder {
 
   /// One report of every way to ask for it: printed, and written to a file.
   func report(_ format: OutputFormat, _ arguments: [String]) throws -> [ToolResult] {
-    let printed = try validate(["--format", format.name] + arguments)
     let name = "report-\(UUID().uuidString)"
-    var written = try validate(arguments + ["-qq", "--report", "\(format.name)=\(name)"])
-    written.output += folder.read(name) ?? []
+    let printed = try validate(
+      ["--format", format.name, "--report", "\(format.name)=\(name)"] + arguments)
+    var written = printed
+    written.output = folder.read(name) ?? []
     return [printed, written]
   }
 }
