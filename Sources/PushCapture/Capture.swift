@@ -1,7 +1,7 @@
 package import JSON
 
-/// The HTTP requests of a text: a command, a file for an HTTP client, or what a proxy or browser
-/// has recorded.
+/// The HTTP requests of a text: a command, a file for an HTTP client, what a proxy or browser has
+/// recorded, or a page, whose blocks of code may also hold what is sent.
 ///
 /// It knows nothing of pushes: the caller decides which requests matter.
 package struct Capture: Sendable {
@@ -11,7 +11,7 @@ package struct Capture: Sendable {
   package let credentials: [JSONPointer]
 
   package enum Form: Sendable {
-    case curl, shell, httpFile, har, postman, insomnia
+    case curl, shell, httpFile, har, postman, insomnia, page
 
     package var name: String {
       switch self {
@@ -21,13 +21,14 @@ package struct Capture: Sendable {
       case .har: "HAR"
       case .postman: "Postman collection"
       case .insomnia: "Insomnia export"
+      case .page: "Markdown page"
       }
     }
 
     /// Whether places are filled in before a request is sent, and how they are written.
     package var hasMustaches: Bool {
       switch self {
-      case .httpFile, .postman, .insomnia: true
+      case .httpFile, .postman, .insomnia, .page: true
       case .curl, .shell, .har: false
       }
     }
@@ -35,7 +36,7 @@ package struct Capture: Sendable {
     /// Whether a shell puts the values of variables in.
     package var hasVariables: Bool {
       switch self {
-      case .curl, .shell: true
+      case .curl, .shell, .page: true
       case .httpFile, .har, .postman, .insomnia: false
       }
     }
@@ -55,25 +56,39 @@ package struct Capture: Sendable {
 
   private static func read(_ text: Span<UInt8>) -> Capture? {
     if beginsAsJSON(text) { return JSONCapture.read(text) }
+    let page = MarkdownPage(text)
     let written = CommentMargin.blanked(in: text)
     let commands =
       written.map { ShellReader.requests(in: $0.span) } ?? ShellReader.requests(in: text)
+    if let page { return read(page, of: text, commands) }
     if !commands.isEmpty {
       return Capture(commands.allSatisfy(\.isOfCurl) ? .curl : .shell, commands)
     }
-    for read in [
-      HTTP2ListingReader.requests, HTTPFileReader.requests, RequestPartsReader.requests,
-    ] {
-      let requests = read(text)
-      if !requests.isEmpty { return Capture(.httpFile, requests) }
+    return Capture(.httpFile, HTTPReaders.requests(in: text))
+  }
+
+  /// A page shows documents beside the requests in it.
+  private static func read(
+    _ page: MarkdownPage, of text: Span<UInt8>, _ commands: [CapturedRequest]
+  ) -> Capture {
+    var requests = commands
+    // A request may be spread over the page: its address in the text, what it sends in a block.
+    if requests.isEmpty, page.requests(in: text).isEmpty {
+      requests = HTTPReaders.requests(in: text)
     }
-    return nil
+    let items = page.items(with: requests, in: text)
+    guard items.contains(where: { $0.receiver == .reader }) else {
+      let isOfCurl = !items.isEmpty && items.allSatisfy(\.isOfCurl)
+      return Capture(isOfCurl ? .curl : commands.isEmpty ? .httpFile : .shell, items)
+    }
+    return Capture(.page, items)
   }
 
   /// Whether a text that is not JSON may be a capture, by its first lines.
   package static func mayBeText(_ text: Span<UInt8>) -> Bool {
     guard !beginsAsJSON(text) else { return false }
     let head = text.extracting(0..<min(text.count, headBytes))
+    if MarkdownPage.mayBe(head) { return true }
     return ShellReader.mayHoldCommand(head) || HTTPFileReader.mayHoldRequest(head)
       || HTTP2ListingReader.mayHoldRequest(head) || RequestPartsReader.mayHoldRequest(head)
       || CommentMargin.blanked(in: head) != nil
@@ -82,10 +97,12 @@ package struct Capture: Sendable {
   /// Notes may stand before the first request, but not pages of them.
   private static let headBytes = 64 * 1024
 
+  /// An exclamation mark behind the bracket begins the image of a page.
   private static func beginsAsJSON(_ text: Span<UInt8>) -> Bool {
     for index in text.indices where !text[index].isBlank {
       // A byte order mark comes before JSON, too.
-      return text[index] == UInt8(ascii: "{") || text[index] == UInt8(ascii: "[")
+      return text[index] == UInt8(ascii: "{")
+        || text[index] == UInt8(ascii: "[") && !text.holds("[!", at: index)
         || text[index] == 0xEF
     }
     return true
@@ -115,6 +132,8 @@ package struct CapturedRequest: Sendable {
     case simulator
     /// Amazon SNS, through the command of Amazon, which makes the request.
     case amazon
+    /// Whoever reads a page that shows it: no request is known, only what one sends.
+    case reader
   }
 
   package init(method: String, address: String, place: CapturedPlace) {
@@ -272,6 +291,14 @@ package struct CapturedText: Sendable {
     for offset in range { part.append(bytes[offset], from: origin(of: offset)) }
     part.bareApostrophes = bareApostrophes.filter(range.contains).map { $0 - range.lowerBound }
     return part
+  }
+
+  /// The same in a text that has more before it.
+  func moved(by distance: Int) -> CapturedText {
+    var moved = self
+    for index in stretches.indices { moved.stretches[index].origin += distance }
+    moved.end += distance
+    return moved
   }
 
   /// Adds what stands for a part of the other text.

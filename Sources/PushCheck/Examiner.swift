@@ -87,6 +87,8 @@ package struct Examination: Sendable {
     case atPlaces
     /// In the requests that a capture holds.
     case amongRequests
+    /// In the blocks of code and requests of a page.
+    case onPage
     /// In requests whose bodies are not in the capture that holds them.
     case inUnreadBodies
     /// In the texts and forms that are all that its requests send.

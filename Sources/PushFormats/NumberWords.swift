@@ -13,3 +13,7 @@ package func grouped(_ number: Int) -> String {
 package func counted(_ number: Int, _ noun: String) -> String {
   number == 1 ? "1 \(noun)" : "\(grouped(number)) \(noun)s"
 }
+
+package func countedPushes(_ number: Int) -> String {
+  number == 1 ? "1 push" : "\(grouped(number)) pushes"
+}

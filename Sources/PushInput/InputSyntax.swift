@@ -7,6 +7,6 @@ package enum InputSyntax: String, CaseIterable, Sendable {
   case dump
   /// Lines with JSON behind what a logger writes before it.
   case log
-  /// HTTP requests: a curl command, an `.http` file, a HAR or a collection.
+  /// HTTP requests: a curl command, an `.http` file, a HAR or a collection; also a page with blocks of code.
   case capture
 }

@@ -468,6 +468,73 @@ import Testing
     #expect(lines(text) == ["POST | https://e.com/a | a=b | {}"])
   }
 
+  @Test(arguments: [
+    // Blocks with brackets in the order of the page, without the indentation of their fences.
+    (
+      "One:\n\n  ```json\n  {\n    \"a\": 1\n  }\n  ```\n\n~~~\n[2]\n~~~",
+      ["{\n  \"a\": 1\n}\n", "[2]\n"]
+    ),
+    // A longer fence holds a shorter one, and the last block may lack its end.
+    ("````\n```\n{}\n```\n````\nThat is all.\n```\n{1", ["```\n{}\n```\n", "{1"]),
+    ("Run\n```sh\nmake test\n```\nand send\n```\n{}\n```", ["{}\n"]),
+    ("```php\nArray\n(\n)\n```\n.", ["Array\n(\n)\n"]),
+    ("[![image](a)](b)\n```\n{}\n```", ["{}\n"]),
+  ])
+  func `blocks of a page hold documents`(_ text: String, _ documents: [String]) {
+    let mayBeText = Capture.mayBeText(Array(text.utf8).span)
+    #expect(mayBeText)
+    #expect(capture(text)?.form == .page)
+    #expect(lines(text) == documents.map { " |  | \($0)" })
+  }
+
+  @Test func `documents of a page stand among its requests`() {
+    let text = """
+      # One
+      ```json
+      {"a": 1}
+      ```
+      ```bash
+      cat > b.json <<EOF
+      {"b": 2}
+      EOF
+      ```
+      ```bash
+      curl -d @b.json https://e.com/b
+      ```
+      ```http
+      POST https://e.com/c
+      A: b
+
+      {"c": 3}
+      ```
+      """
+    #expect(
+      lines(text) == [
+        " |  | {\"a\": 1}\n", "POST | https://e.com/b | {\"b\": 2}\n",
+        "POST | https://e.com/c | a=b | {\"c\": 3}",
+      ])
+    let header = capture(text)?.requests.last?.headers.first?.place
+    guard case .range(let range)? = header else {
+      Issue.record("no header")
+      return
+    }
+    #expect(Array(text.utf8)[range.start...].starts(with: Array("A: b\n\n{".utf8)))
+  }
+
+  @Test(arguments: [
+    "```json\n{}\n```", "\n```\n{}\n```\n\n", "Words\n```\nmake\n```", "``` {}\n```",
+    "{}\n```\n{}\n```",
+  ])
+  func `a single block, and one without brackets, make no page`(_ text: String) {
+    #expect(capture(text) == nil)
+  }
+
+  @Test func `many fences take no long time`() {
+    let text = String(repeating: "```\n{\n```\n", count: 20_000)
+    let time = ContinuousClock().measure { _ = capture(text) }
+    #expect(time < .seconds(20))
+  }
+
   @Test func `requests in parts follow each other`() {
     let text = "https://e.com/a\n{\n\n}\n\nURL: https://e.com/b\n{}\n###\nA: b\nContent-Type: c\n{}"
     #expect(

@@ -10,6 +10,17 @@ import Testing
 
 /// Which requests of a capture are pushes, every command says alike.
 struct CaptureTests {
+  @Test func `a program with a page in its comments is a program`() {
+    let text =
+      "import a\n\"\"\"\nUse:\n```\nsend([1])\n```\n```\nstop([])\n```\n\"\"\"\n"
+      + "payload = {'aps': {'alert': 'Hi', 'badge': '1'}}\nsend(payload)\n"
+    var check = DocumentCheck(Options(.validate))
+    let bytes = Array(text.utf8)
+    let outcome = check.check(InputDocument(whole: bytes.span), named: "a.py")
+    #expect(outcome.pushes == nil)
+    #expect(outcome.findings.map(\.rule).contains("apns-wrong-type"))
+  }
+
   @Test(arguments: [
     // The only request of a capture is hardly captured for anything but the push in it.
     (#"curl -d '{"topic": "news", "data": {"a": "b"}}' https://example.com/send"#, 1),
@@ -23,6 +34,11 @@ struct CaptureTests {
       curl -d '{"aps": {}}' https://example.com/send
       """#, 1
     ),
+    (
+      "One:\n```json\n{\"aps\": {}}\n```\n```js\nsend({aps: {badge: 1}});\n```\n```\n{\"a\": 1}\n```",
+      2
+    ),
+    ("Only:\n```\n{\"topic\": \"news\", \"data\": {\"a\": \"b\"}}\n```", 1),
     (
       #"""
       curl -d '{"order": 7}' https://example.com/send

@@ -163,7 +163,7 @@ extension SubcommandEntry {
       Requests are read with their headers from what people have at hand: a command of curl, wget or \
       HTTPie, an .http file, a HAR, a collection of Postman or Insomnia, the text of mitmproxy. The \
       answer in it is used as --server-error. Each push of a recording is checked, other requests are \
-      left out. \
+      left out. Of a page in Markdown, each block of code that holds a push is checked as well. \
       Compressed logs come through a pipe: `zcat app.log.gz | pushcheck validate --input log -`.
       """,
       """

@@ -69,15 +69,30 @@ extension DocumentCheck {
     let pushes = outcome.pushes ?? 0
     if pushes == outcome.textPushes {
       outcome.examination.missingPush =
-        outcome.unreadPushes > 0 ? .inUnreadBodies : pushes > 0 ? .inTexts : .amongRequests
+        outcome.unreadPushes > 0
+        ? .inUnreadBodies
+        : pushes > 0 ? .inTexts : capture.form == .page ? .onPage : .amongRequests
     }
     let count = capture.requests.count - outcome.unreadPushes
     if pushes > 0, pushes < count {
-      outcome.remarks.append(
-        "\(grouped(pushes)) of the \(counted(count, "request")) in \(path)"
-          + " (\(capture.form.name)) \(pushes == 1 ? "is a push" : "are pushes")")
+      outcome.remarks.append(remark(on: pushes, among: count, of: capture, named: path))
     }
     return outcome
+  }
+
+  /// What to say of what was not checked, for it is no push.
+  private func remark(
+    on pushes: Int, among count: Int, of capture: Capture, named path: String
+  ) -> String {
+    guard capture.form == .page else {
+      return "\(grouped(pushes)) of the \(counted(count, "request")) in \(path)"
+        + " (\(capture.form.name)) \(pushes == 1 ? "is a push" : "are pushes")"
+    }
+    let others = count - pushes
+    return
+      "\(path) (\(capture.form.name)) has \(countedPushes(pushes));"
+      + " \(others == 1 ? "one more block of code" : "\(grouped(others)) more blocks of code")"
+      + " in it \(others == 1 ? "was" : "were") not checked"
   }
 
   /// Whose message a request sends that is a text or a form; nil for any other body.
@@ -196,7 +211,11 @@ extension DocumentCheck {
     case .file, .filledIn, nil: return nil
     }
     for index in findings.indices { findings[index].place(in: request, places, document.start) }
-    let remarks = takesAnswers ? explain(request.response, &findings, in: body) : []
+    // A page shows programs as they are.
+    if request.receiver == .reader { findings.removeAll(where: \.isOfProgram) }
+    let remarks =
+      takesAnswers
+      ? explain(request.response, &findings, in: body, isOnPage: capture.form == .page) : []
     return CheckedRequest(
       examination: examination, findings: findings, remarks: remarks,
       push: CapturedPush(text: body, settings: settings.shown))
@@ -215,7 +234,8 @@ extension DocumentCheck {
 
   /// Puts the findings first that explain what the service answered.
   private func explain(
-    _ response: CapturedResponse?, _ findings: inout [LocatedFinding], in body: [UInt8]
+    _ response: CapturedResponse?, _ findings: inout [LocatedFinding], in body: [UInt8],
+    isOnPage: Bool
   ) -> [String] {
     guard let response, response.status.map({ $0 >= 400 }) ?? true, !response.text.isEmpty else {
       return []
@@ -230,8 +250,9 @@ extension DocumentCheck {
     for index in findings.indices where findings[index].inner != nil {
       findings[index].pointer = outside
     }
-    // Without findings, an unknown text below a request may well be what the server says of a success.
-    if match.isOfKnownServer || !findings.isEmpty, let remark = match.lastRemark {
+    // An unknown text below a request may well be what the server says of a success, where there are no
+    // findings, or words of the page.
+    if match.isOfKnownServer || !findings.isEmpty && !isOnPage, let remark = match.lastRemark {
       remarks.append(remark)
     }
     return remarks
@@ -296,6 +317,8 @@ extension DocumentCheck {
         CapturedDocument(
           text: text, examination: examination, placeholders: settings.placeholders))
     }
+    // A program may have a page in its comments.
+    if documents.isEmpty, capture.form == .page { return nil }
     return documents
   }
 }
@@ -364,6 +387,12 @@ private struct CapturePlaces {
 }
 
 extension LocatedFinding {
+  /// Whether it says no more than that a program stands around a document.
+  fileprivate var isOfProgram: Bool {
+    severity < .error
+      && (rule == "\(JSONForeignLiteral.id)" || rule == "\(JSONTextBeforeDocument.id)")
+  }
+
   /// Places findings in the capture instead of the text that was put together from it.
   fileprivate mutating func move(
     to text: CapturedText, _ places: CapturePlaces, _ start: TextPosition
@@ -410,6 +439,7 @@ extension Capture {
 extension CapturedRequest {
   /// The kind of what it sends, as its address says.
   fileprivate var kind: DocumentKind? {
+    if receiver == .reader { return nil }
     if receiver == .simulator { return .apns }
     // The headers of APNs say it already, in words that name them.
     if isForAPNs { return holdsHeadersOfAPNs ? nil : .apns }

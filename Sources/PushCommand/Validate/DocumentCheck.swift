@@ -149,7 +149,11 @@ struct DocumentCheck: ~Copyable {
 
   /// Checks a document of an input that is called `path`.
   mutating func check(_ document: InputDocument, named path: String) -> Outcome {
-    if let captured = checkCapture(document, named: path, as: .text) { return captured }
+    if let captured = checkCapture(document, named: path, as: .text),
+      captured.examination.missingPush != .onPage || !isSurePush(document)
+    {
+      return captured
+    }
     let examination = examine(document)
     if examination.kind == .unknown,
       let captured = checkCapture(document, named: path, as: .json)
@@ -165,6 +169,11 @@ struct DocumentCheck: ~Copyable {
     return Outcome(
       examination: examination, record: record, findings: findings,
       remarks: remark(onFormOf: path).map { [$0] } ?? [], hidden: hidden)
+  }
+
+  /// Whether a document is one as a whole, such as a program that has a page in its comments.
+  private mutating func isSurePush(_ document: InputDocument) -> Bool {
+    examine(document).decision?.isSure == true
   }
 
   /// What to say of a document that is not what the user said.

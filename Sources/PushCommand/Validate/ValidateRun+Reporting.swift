@@ -206,6 +206,7 @@ extension Examination.MissingPush {
     switch self {
     case .atPlaces: "there is nothing at the places of --at"
     case .amongRequests: "none of its requests contains a push"
+    case .onPage: "none of its blocks of code is a push"
     case .inUnreadBodies: "the push that it sends is not in it"
     case .inTexts: "what it sends is not JSON"
     }

@@ -46,7 +46,7 @@ enum InputSentence {
     if let type = input.pushType, input.status == .checked {
       remarks.append("push type \(type.name)")
     }
-    if let requests = input.requests { remarks.append(counted(requests, "request")) }
+    if let requests = input.requests { remarks.append(countedPushes(requests)) }
     if let records = input.records { remarks.append(counted(records, "record")) }
     if let others = input.others, others > 0, input.status == .checked {
       remarks.append("\(grouped(others)) of them no push")

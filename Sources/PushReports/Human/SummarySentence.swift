@@ -83,7 +83,7 @@ enum SummarySentence {
   private static func result(_ summary: RunSummary, checked: Int) -> String {
     guard checked > 0 else { return "no \(noun(summary)) was checked" }
     var held: [String] = []
-    if let requests = summary.requests { held.append(counted(requests, "request")) }
+    if let requests = summary.requests { held.append(countedPushes(requests)) }
     if summary.records > 0 { held.append(counted(summary.records, "record")) }
     let content = held.isEmpty ? "" : " with \(held.joined(separator: " and "))"
     let files = "\(counted(checked, noun(summary)))\(content) checked"
