@@ -21,6 +21,15 @@ import Testing
     #expect(reading.rest.count == 0)
   }
 
+  @Test(arguments: ["    /*\n", "/**\n"])
+  func `entries without braces may stand between the marks of a comment`(_ opening: String) {
+    let text =
+      opening + "     aps =     {\n     alert = Hi;\n     };\n     a = \"b\";  // c\n     */\n"
+    let reading = DumpReading.of(text)
+    #expect(reading.jsonText == #"{"aps":{"alert":"Hi"},"a":"b"}"#)
+    #expect(reading.problemKinds == [.missingBracket, .comment])
+  }
+
   @Test func `arrays, data, null, escapes and empty containers are read`() {
     let reading = DumpReading.of(DumpSamples.everything)
     #expect(
@@ -199,6 +208,18 @@ import Testing
     let reading = DumpReading.of(lines.map { indentation + $0 }.joined(separator: "\n"))
     #expect(reading.jsonText == #"{"aps":{"badge":5},"b":2}"#)
     #expect(reading.problemKinds == [.missingBracket])
+  }
+
+  @Test func `a dump may be commented out in the body of a function`() {
+    let text = """
+      func f(_ a: A, b: @escaping () -> Void) {
+      //    print("\\(a)")
+      //    a:[AnyHashable("aps"): {
+      //    alert = Hi;
+      //    }, AnyHashable("b"): 1], c
+      """
+    #expect(DumpReading.of(text).jsonText == #"{"aps":{"alert":"Hi"},"b":1}"#)
+    #expect(ConsoleDump.recognize(text.utf8.span) == .swift)
   }
 
   @Test func `a comment before JSON is not a dump`() {

@@ -22,6 +22,7 @@ import Testing
       "D/Tag: Bundle[{a=b, c=Bundle[{d=e}], f=[g, h]}] done", .android,
       #"{"a":"b","c":{"d":"e"},"f":["g","h"]}"#
     ),
+    (#""Bundle[{a=b, c=d}]";"#, .android, #"{"a":"b","c":"d"}"#),
     (
       "I/flutter (1): {aps: {alert: {title: Hi: you, body: all, of you}}, id: 7, l: [a, b], n: null}",
       .dart,

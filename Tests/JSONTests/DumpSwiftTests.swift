@@ -28,6 +28,13 @@ import Testing
     #expect(reading.guesses == [])
   }
 
+  @Test func `a space may stand before a colon where somebody has written it`() {
+    let text = #"[AnyHashable("a"):\n ["b" : "c",\n  "d" : 22, "e" : "f"],\n AnyHashable("g"): 1]"#
+    #expect(
+      DumpReading.of(text.replacing("\\n", with: "\n")).jsonText
+        == #"{"a":{"b":"c","d":22,"e":"f"},"g":1}"#)
+  }
+
   @Test func `texts without quotes hold anything`() {
     let reading = DumpReading.of(DumpSamples.mixed)
     #expect(

@@ -103,7 +103,7 @@ private struct SwiftTextBounds {
     if text.holds("AnyHashable(", at: next) { return true }
     if hasBareKeys { return text.isMapKey(at: next, .dart) }
     guard !hasAnyHashableKeys || isNested, text.byte(at: next) == ASCII.quote else { return false }
-    return text.swiftKeyEnd(from: next) != nil
+    return text.swiftKeyEnd(from: next, mayBeSpaced: isNested) != nil
   }
 
   func endValue(at offset: Int, in text: DumpText) -> Bool {

@@ -35,7 +35,9 @@ struct DumpStart {
     }
     if text.isEmptySwiftDictionary(at: start) { return DumpStart(offset: start, shape: .swift) }
     // A JSON string may contain anything, even a dump.
-    guard byte != ASCII.quote, byte != ASCII.apostrophe else { return nil }
+    guard byte != ASCII.quote, byte != ASCII.apostrophe else {
+      return ofStatement(at: start, in: text, &lookAhead)
+    }
     if let map = text.printedMap(at: start, &lookAhead) {
       return DumpStart(offset: start, shape: .map(map))
     }
@@ -45,8 +47,25 @@ struct DumpStart {
     return next(in: text, from: start, &lookAhead, isStoppedByDocuments: true)
   }
 
-  /// Where entries without braces begin in the lines of a comment that goes to the text's end.
+  /// The map that a program has in a string: behind that a statement ends.
+  private static func ofStatement(
+    at quote: Int, in text: DumpText, _ lookAhead: inout LookAhead
+  ) -> DumpStart? {
+    let end = text.skipBlanks(backFrom: text.count)
+    guard text[end - 1] == ASCII.semicolon, text[end - 2] == text[quote],
+      let map = text.printedMap(at: quote + 1, &lookAhead)
+    else { return nil }
+    return DumpStart(offset: quote + 1, shape: .map(map))
+  }
+
+  /// Where entries without braces begin in a comment that goes to the text's end.
   private static func entriesInComment(at start: Int, in text: DumpText) -> Int? {
+    if text.holds("/*", at: start) {
+      var mark = start + 1
+      while text.byte(at: mark) == ASCII.asterisk { mark += 1 }
+      let entries = text.skipBlanks(from: mark)
+      return text.hasBareEntries(at: entries) ? entries : nil
+    }
     guard text.holds("//", at: start) else { return nil }
     let entries = text.skipBlanks(from: start + 2)
     var text = text
@@ -84,6 +103,8 @@ struct DumpStart {
           continue
         }
         if isStoppedByDocuments { return nil }
+      // What is commented out in it is no part of a list.
+      case ASCII.openBrace where text.opensBody(at: here): break
       case ASCII.openBrace:
         if let map = text.printedMap(at: here, &probe.lookAhead) {
           return DumpStart(offset: here, shape: .map(map))
@@ -167,6 +188,15 @@ extension DumpText {
       here += 1
     }
     return false
+  }
+
+  /// Whether a brace opens the body of a function or a statement, in which comments stand at first.
+  fileprivate func opensBody(at brace: Int) -> Bool {
+    var before = brace
+    while byte(at: before - 1) == ASCII.space { before -= 1 }
+    guard byte(at: before - 1) == ASCII.closeParenthesis else { return false }
+    let next = skipBlanks(from: brace + 1)
+    return hasLineEnd(in: ByteRange(brace + 1, next)) && holds("//", at: next)
   }
 
   func isEmptySwiftDictionary(at offset: Int) -> Bool {

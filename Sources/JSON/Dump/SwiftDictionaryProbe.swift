@@ -5,15 +5,18 @@ extension DumpText {
     guard byte(at: offset) == ASCII.openBracket else { return false }
     let first = skipBlanks(from: offset + 1)
     if holds("AnyHashable(", at: first) { return true }
-    guard byte(at: first) == ASCII.quote, let value = swiftKeyEnd(from: first) else { return false }
+    guard byte(at: first) == ASCII.quote, let value = swiftKeyEnd(from: first, mayBeSpaced: true)
+    else { return false }
     return byte(at: value) != ASCII.openBrace || opensList(at: value)
   }
 
   /// Where the value after a quoted key and its colon begins; nil when it is not a key.
-  func swiftKeyEnd(from quote: Int) -> Int? {
-    guard let end = stringEnd(inLineFrom: quote),
-      byte(at: end) == ASCII.colon
-    else { return nil }
+  ///
+  /// `mayBeSpaced`: whether a space may stand before the colon, as where somebody has written it.
+  func swiftKeyEnd(from quote: Int, mayBeSpaced: Bool = false) -> Int? {
+    guard var end = stringEnd(inLineFrom: quote) else { return nil }
+    if mayBeSpaced, byte(at: end) == ASCII.space { end += 1 }
+    guard byte(at: end) == ASCII.colon else { return nil }
     switch byte(at: end + 1) {
     case ASCII.space, ASCII.lineFeed, ASCII.carriageReturn, ASCII.openBrace, ASCII.openBracket:
       return skipBlanks(from: end + 1)

@@ -10,10 +10,16 @@ package enum JSONDumpBroken: DumpRule {
     let words = words(for: problem)
     findings.add(
       self, at: .bytes(problem.range), words.message, label: words.label,
-      severity: losesNothing(problem.kind) ? .warning : .error,
+      severity: severity(of: problem.kind),
       related: problem.related.map { .init(.bytes($0), "opened here") },
       help: "copy the dump as the console shows it",
       note: losesNothing(problem.kind) ? nil : "what could not be read was left out")
+  }
+
+  /// What somebody has noted in a dump changes nothing of it.
+  private static func severity(of kind: DumpProblem.Kind) -> Severity {
+    if case .comment = kind { return .note }
+    return losesNothing(kind) ? .warning : .error
   }
 
   /// Whether the original text is beyond doubt.
@@ -71,9 +77,9 @@ package enum JSONDumpBroken: DumpRule {
           remark: "read all the same: a warning"),
         Example(
           #"{  // silent\#n    aps =     {\#n        "content-available" = 1;\#n    };\#n}"#,
-          at: "byte 3", severity: .warning,
+          at: "byte 3", severity: .note,
           message: "the dump contains a comment, which consoles do not print",
-          remark: "left out: a warning"),
+          remark: "left out: a note"),
       ],
       passing: [
         Example(#"{\#n    aps =     {\#n        alert = "great match";\#n    };\#n}"#)
