@@ -168,6 +168,8 @@ package struct SyntaxProblem: Sendable {
   package var isInURL = false
   /// Whether a program puts the values of variables in before anybody reads the document.
   package var isFilledIn = false
+  /// Whether the code of a program stands around the document: what that sends is not this text.
+  package var isOfProgram = false
   /// What printed a console dump.
   package var dump: ConsoleDump.Form?
 

@@ -105,9 +105,10 @@ import Testing
     #expect(shown[1] == "1", "\(text)")
   }
 
-  /// Those of which words around a block of code stay, which no repair deletes.
+  /// Those of which words around a block of code, or the rest of a script, stay: no repair deletes them.
   private static let inWords = covered.filter { cover, text in
     cover == .codeBlock && (text.hasPrefix("It is sent:") || text.contains("Headers:"))
+      || cover == .hereDocument && text.hasPrefix("#!")
   }
 
   @Test(arguments: covered)
@@ -192,6 +193,47 @@ import Testing
     let problems = diagnosis(text).problems
     #expect(problems.count == 1)
     #expect((problems.first?.repair != nil) == isRepaired)
+  }
+
+  @Test(arguments: [
+    (#"let p = Data("{\"a\": 1}".utf8)"#, true), (#"$p = '{"a": 1}';"#, true),
+    (#"send("{\"a\": 1}")"#, true), (#"return "{\"a\": 1}""#, true),
+    (#"b'{"a": 1}'"#, false), (#"sends "{\"a\": 1}""#, false),
+  ])
+  func `a string that a program has is known`(_ text: String, _ isOfProgram: Bool) {
+    let problem = diagnosis(text).problems.first
+    #expect(problem?.cover == .sourceString)
+    #expect(problem?.isOfProgram == isOfProgram)
+  }
+
+  @Test(arguments: [
+    ("cat > a <<EOF\n{\"a\": 1}\nEOF\n", true), ("a=b\ncat > a <<EOF\n{\"a\": 1}\nEOF\n", false),
+    ("cat > a <<EOF\n{\"a\": 1}\nEOF\nsend a\n", false),
+  ])
+  func `no repair deletes the rest of a script`(_ text: String, _ isRepaired: Bool) {
+    let problem = diagnosis(text).problems.first
+    #expect(problem?.cover == .hereDocument)
+    #expect((problem?.repair != nil) == isRepaired)
+  }
+
+  @Test(arguments: [
+    ("\"a[{b=c}]\";", false), ("{\"a\": 1};", true), ("Sent: {\"a\": 1} and nothing came.", false),
+    ("Sent: {\"a\": 1}", true), ("void f() {\n// {\n//   a = b\n// }", false),
+  ])
+  func `no repair cuts code or words to pieces`(_ text: String, _ isRepaired: Bool) {
+    let problems = diagnosis(text).problems.filter {
+      $0.kind == .textBeforeDocument || $0.kind == .textAfterDocument
+    }
+    #expect(!problems.isEmpty)
+    #expect(problems.allSatisfy { ($0.repair != nil) == isRepaired }, "\(problems)")
+  }
+
+  @Test(arguments: ["{id}", "{{id}}"])
+  func `a name in an address is no document`(_ name: String) {
+    let address = "POST https://e.com/a/\(name)/b"
+    let problems = diagnosis(address + "\n{\"c\": 1}").problems
+    #expect(problems.map(\.kind) == [.textBeforeDocument])
+    #expect(problems.first?.range == ByteRange(0, address.utf8.count))
   }
 
   @Test(arguments: [

@@ -443,6 +443,107 @@ import Testing
     #expect(try spreads("{ a: [" + containers + "] }").count == 100)
   }
 
+  @Test(
+    "a name that is given a dictionary is a program's",
+    arguments: [
+      "payload = {'a': b.c, 'd': {'e': 'f'}}", "x = {:a => b, :c => 'd'}", "self.a = {\"b\": 1,}",
+      "a = {\n  \"b\": 1  # c\n}", "m := map[string]string{\"a\": b, \"c\": \"d\"}",
+      "a = %{\"b\" => 1}",
+      "        } else if ($a == B::c) {\n  $m = ['a' => ['b' => 1], 'to' => 'x'];\n }",
+    ])
+  func assigned(text: String) throws {
+    let found = ForeignLiteral(in: text.utf8.span)
+    #expect(try #require(found).traits.isOfProgram)
+  }
+
+  @Test(
+    "keys without quotes that a plain name is given are of no certain language",
+    arguments: [
+      ("message = {a: {b: 'c', d: 1}}", false), ("const message = {a: {b: 'c', d: 1}}", true),
+    ])
+  func unnamed(text: String, isNamed: Bool) throws {
+    let found = ForeignLiteral(in: text.utf8.span)
+    #expect(try #require(found).traits.namesLanguage == isNamed)
+  }
+
+  @Test(
+    "a cast before a value is a part of it",
+    arguments: [
+      "['a' => 'b', 'c' => (string) $d->e, 'f' => (int)$g]",
+      "['a' => 'b', 'c' => (float) '1', 'f' => (bool) x()]",
+      "{'a': 'b', c: (NSString *)d, f: (App.Type?) g}",
+    ])
+  func casts(text: String) throws {
+    let (json, _) = try read(text)
+    #expect(json.filter { !$0.isWhitespace } == #"{"a":"b","c":null,"f":null}"#)
+  }
+
+  @Test(
+    "letters before a quote belong to the string",
+    arguments: [
+      #"{"en": f"Hi {n}"}"#, #"{"en": F"Hi {n}"}"#, #"{"en": b"Hi"}"#, #"{"en": rf'Hi {n}'}"#,
+    ])
+  func prefixedStrings(text: String) throws {
+    let (json, _) = try read(text)
+    #expect(json == #"{"en": null}"#)
+  }
+
+  @Test("what letters say of a string's escapes counts")
+  func rawStrings() throws {
+    #expect(try read(#"{"en": r"a\d", "de": u"x"}"#).json == #"{"en": "a\\d", "de": "x"}"#)
+  }
+
+  @Test(
+    "a variable in the place of a part is named",
+    arguments: [
+      ("$m = ['to' => $t, 'notification' => $n, 'data' => ['a' => 'b']];", "$n"),
+      ("m = {'to': t, 'data': {'a': 'b', 'c': d}}", ""),
+    ])
+  func unknownParts(text: String, name: String) throws {
+    let found = ForeignLiteral(in: text.utf8.span)
+    #expect(try #require(found).problems.first?.subject == name)
+  }
+
+  @Test(
+    "a dictionary may be one of the arguments of what makes a push",
+    arguments: [
+      (
+        "m = a.Message(\n  token=t,\n  data={'a': b, 'c': 'd', 'e': 'f'},\n  x=X(y='z'))\nsend(m)\n",
+        true
+      ),
+      ("r = a.post(\n  u,\n  data={'a': b, 'aps': {'d': 'f'}},\n  x=X(y='z'))\nsend(r)\n", false),
+    ])
+  func arguments(text: String, isArgument: Bool) throws {
+    let found = ForeignLiteral(in: text.utf8.span)
+    #expect(try #require(found).traits.isArgument == isArgument)
+  }
+
+  @Test(
+    "an argument of a call may stand on its own line",
+    arguments: [
+      "hub.send(\nnull,\n{\n\"aps\": {\"a\": 1}\n},\nfunction (e) {\n  if (!e) { log(\"b\"); }\n});\n",
+      "hub.send(\n  {\"aps\": {\"a\": 1}}\n)\ndone()\n",
+    ])
+  func argumentOnItsLine(text: String) throws {
+    let (json, problems) = try read(text)
+    #expect(json.filter { !$0.isWhitespace } == #"{"aps":{"a":1}}"#)
+    #expect(problems == [.foreignLiteral])
+  }
+
+  @Test("what the options of a request send is likelier than the pairs beside it")
+  func body() throws {
+    let text = """
+      parameters: {
+        method: "POST",
+        headers: { list: [ { name: "a", value: "b" }, { name: "c", value: "d" } ] },
+        body: {
+          aps: { alert: "x" }
+        },
+      }
+      """
+    #expect(try read(text).json.filter { !$0.isWhitespace } == #"{"aps":{"alert":"x"}}"#)
+  }
+
   @Test("many openings that are none take no long time")
   func manyOpenings() {
     let text = "f(" + String(repeating: "x = {a: ", count: 4_000)

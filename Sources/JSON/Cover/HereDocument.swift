@@ -19,6 +19,8 @@ extension ScannedText {
       .hereDocument, .textBeforeDocument, at: shown, subject: excerpt(shown), edits)
     cover.problem.related = closing
     cover.problem.isFilledIn = !isQuoted(word)
+    // The rest of a script is not to be deleted.
+    if skipBlanks(from: 0) < shown.start || closing.end < end { cover.problem.repair = nil }
     return cover
   }
 

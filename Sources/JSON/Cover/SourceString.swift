@@ -30,6 +30,14 @@ extension ScannedText {
       .sourceString, .textBeforeDocument, at: shown,
       subject: excerpt(ByteRange(start, skipBlanks(backFrom: shown.end))), edits)
     if rest.count > 0 { cover.problem.related = rest }
+    cover.problem.isOfProgram = isCode(before: opening.range.start, behind: rest)
+    // Of more than a statement, only the author can say what is to stay.
+    if cover.problem.isOfProgram,
+      hasLineEnd(in: ByteRange(start, skipBlanks(backFrom: opening.range.start)))
+        || hasLineEnd(in: rest)
+    {
+      cover.problem.repair = nil
+    }
     cover.keepsBytes = false
     return cover
   }
@@ -62,6 +70,21 @@ extension ScannedText {
       }
     }
     return nil
+  }
+
+  /// Whether what stands around a string assigns, returns or hands it on, as no log does.
+  private func isCode(before start: Int, behind rest: ByteRange) -> Bool {
+    let end = skipBlanks(backFrom: start)
+    guard end > skipBlanks(from: 0) else { return false }
+    switch self[end - 1] {
+    case ASCII.equals, ASCII.openParenthesis, ASCII.comma: return true
+    default: break
+    }
+    if holds("return", at: end - 6) || holds("=>", at: end - 2) { return true }
+    guard let sign = byte(at: skipBlanks(from: rest.start)) else { return false }
+    // A sentence ends with a point, and a method begins with one.
+    return ";),".utf8.contains(sign)
+      || sign == ASCII.dot && byte(at: skipBlanks(from: rest.start) + 1)?.isLetter == true
   }
 
   /// Whether a value other than a literal goes on with the text: `" + name + "`, or `" name "` as in C

@@ -15,6 +15,8 @@ struct Survey {
   let soundKeys: Int
   /// Whether nothing that was read is the author's, but for brackets.
   private let isMadeUp: Bool
+  /// Whether there is a key or a value.
+  private let hasContent: Bool
   /// How many problems break the grammar.
   let breaks: Int
   private let end: Int
@@ -40,6 +42,7 @@ struct Survey {
     hasDocument = collector.hasDocument
     isInString = collector.isInString
     soundKeys = collector.soundKeys
+    hasContent = collector.hasContent
     isMadeUp = !collector.hasContent && !collector.standIns.isEmpty
     breaks = collector.breaks
     foundEvidence = collector.foundEvidence
@@ -138,6 +141,12 @@ struct Survey {
     guard !hasDocument || problems.contains(where: \.isOtherText) else { return }
     for number in problems.indices where problems[number].kind == .comment {
       problems[number].repairIsSafe = false
+    }
+    // Where not all of that text can be deleted, or no document is left, it is no slip around one.
+    let isEmpty = hasOnlyBrackets || !hasContent && problems.contains { $0.kind == .comment }
+    guard isEmpty || problems.contains(where: { $0.isAround && $0.repair == nil }) else { return }
+    for number in problems.indices where problems[number].isAround || isEmpty {
+      problems[number].repair = nil
     }
   }
 
@@ -254,6 +263,14 @@ extension SyntaxProblem {
     switch kind {
     case .textBeforeDocument: repair == nil || !repairIsSafe
     case .textAfterDocument: true
+    default: false
+    }
+  }
+
+  /// Whether it is text before or behind a document.
+  fileprivate var isAround: Bool {
+    switch kind {
+    case .textBeforeDocument, .textAfterDocument: true
     default: false
     }
   }

@@ -47,7 +47,9 @@ struct ForeignLiteral {
       ? nil : TextEdit.apply(writer.naming(edits), to: text.bytes.span)
     isComplete = writer.isComplete
     // A program that makes JSON of it is right as it is.
-    let isRepairable = !writer.needsProgram && !traits.isEncoded
+    let isRepairable =
+      !writer.needsProgram && !traits.isEncoded
+      && !(traits.isOfProgram && text.hasMoreCode(around: literal.range))
     var whole = SyntaxProblem(
       .foreignLiteral, at: literal.range, related: writer.firstInspected,
       repair: isRepairable ? writer.edits : nil, repairIsSafe: writer.isSafe,
@@ -55,8 +57,14 @@ struct ForeignLiteral {
     whole.literal = traits
     whole.lacking = literal.lacking
     whole.count = literal.choices
+    if let part = literal.unknownPart, part.count <= Self.longestName {
+      whole.subject = text.string(in: part)
+    }
     problems = [whole] + writer.problems.joining(\.isName)
   }
+
+  // Longer ones would not be shown in full.
+  private static let longestName = 40
 
   private static func isJSON(_ text: [UInt8]) -> Bool {
     var scanner = JSONScanner(GrammarCheck())

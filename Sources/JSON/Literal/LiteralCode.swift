@@ -16,10 +16,26 @@ extension DumpText {
       && (last == ASCII.closeParenthesis || last == ASCII.semicolon)
   }
 
+  /// Whether a statement of a program has what begins here.
+  func isOfStatement(at start: Int) -> Bool { isSurelyCode(from: start) || isAssigned(at: start) }
+
   /// Whether a name, a field or an element is given what begins here.
   func isAssigned(at start: Int) -> Bool {
     let before = skipBlanks(backFrom: start)
     return self[before - 1] == ASCII.equals && targetEnd(ofAssignmentAt: before - 1) != nil
+  }
+
+  /// Whether a name alone is given what begins here, without a word of a language before it.
+  func isPlainlyAssigned(at start: Int) -> Bool {
+    let sign = skipBlanks(backFrom: start) - 1
+    guard self[sign] == ASCII.equals, let end = targetEnd(ofAssignmentAt: sign) else {
+      return false
+    }
+    var name = end
+    while self[name - 1].isNameByte { name -= 1 }
+    let before = skipBlanks(backFrom: name)
+    // Another word on its line declares it.
+    return !self[before - 1].isNameByte || hasLineEnd(in: ByteRange(before, name))
   }
 
   /// Whether what begins here was copied with the name before it and the comma behind it.
@@ -39,7 +55,9 @@ extension DumpText {
 
   /// The end of what is assigned to; nil where the sign is a part of another one, or stands behind no name.
   private func targetEnd(ofAssignmentAt sign: Int) -> Int? {
-    let end = skipBlanks(backFrom: sign)
+    var end = skipBlanks(backFrom: sign)
+    // Go's `:=`.
+    if end == sign, self[end - 1] == ASCII.colon { end = skipBlanks(backFrom: end - 1) }
     let last = self[end - 1]
     guard last.isNameByte || last == ASCII.closeBracket || last == ASCII.greater, end > startOfText
     else { return nil }
@@ -116,6 +134,64 @@ extension DumpText {
     case "body", "data", "json", "payload": return true
     default: return false
     }
+  }
+
+  /// Whether what begins here is handed by a name to what makes an object: `messaging.Message(data={…})`.
+  func isArgumentOfInitializer(at start: Int) -> Bool {
+    let sign = skipBlanks(backFrom: start) - 1
+    guard self[sign] == ASCII.equals || self[sign] == ASCII.colon,
+      let parenthesis = openParenthesis(before: sign)
+    else { return false }
+    return isInitializer(endingAt: parenthesis)
+  }
+
+  /// Whether a literal is one of the arguments of a call, which may stand on lines of their own.
+  func isArgumentOfCall(_ literal: ByteRange) -> Bool {
+    let next = self[skipTrivia(from: literal.end)]
+    guard next == ASCII.comma || next == ASCII.closeParenthesis,
+      let parenthesis = openParenthesis(before: literal.start)
+    else { return false }
+    return self[parenthesis - 1].isNameByte
+  }
+
+  /// The parenthesis that is open at a place; nil where another bracket is, or none.
+  private func openParenthesis(before offset: Int) -> Int? {
+    // The arguments before a payload are short.
+    let limit = max(0, offset - 1024)
+    var depth = 0
+    var here = offset
+    while here > limit {
+      here -= 1
+      if self[here].closesContainer { depth += 1 }
+      guard self[here].isOpeningBracket || self[here] == ASCII.openParenthesis else { continue }
+      if depth == 0 { return self[here] == ASCII.openParenthesis ? here : nil }
+      depth -= 1
+    }
+    return nil
+  }
+
+  /// Whether a name with a capital letter ends there.
+  private func isInitializer(endingAt end: Int) -> Bool {
+    var start = end
+    while self[start - 1].isNameByte { start -= 1 }
+    return start < end && UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self[start]
+  }
+
+  /// Whether more of a program stands around a literal than the statement that it is in: that is not to
+  /// be deleted.
+  func hasMoreCode(around literal: ByteRange) -> Bool {
+    let first = startOfText
+    let before = holds("<?php", at: first) ? skipBlanks(from: first + 5) : first
+    if before < literal.start,
+      hasLineEnd(in: ByteRange(before, skipBlanks(backFrom: literal.start)))
+    {
+      return true
+    }
+    var here = skipTrivia(from: literal.end)
+    while self[here] == ASCII.semicolon || self[here] == ASCII.comma || self[here].closesContainer {
+      here = skipTrivia(from: here + 1)
+    }
+    return here < count && !holds("?>", at: here)
   }
 
   /// Whether a call, or what makes JSON for one, goes on behind its argument.

@@ -28,6 +28,8 @@ struct LiteralEvidence: BitwiseCopyable {
   private var isInCode = false
   /// Whether members or elements of another variable are put in.
   private var hasSpread = false
+  /// Whether letters stand right before the quote of a string: `f"Hi {name}"`.
+  private var hasPrefixedString = false
   private var against: (Int, Int, Int, Int, Int, Int) = (0, 0, 0, 0, 0, 0)
 
   mutating func note(_ languages: LiteralLanguages) {
@@ -58,6 +60,7 @@ struct LiteralEvidence: BitwiseCopyable {
   mutating func noteNamesake() { namesakes += 1 }
   mutating func noteNamedValue() { namedValues += 1 }
   mutating func noteProgram() { isOfProgram = true }
+  mutating func notePrefixedString() { hasPrefixedString = true }
   mutating func noteSpread() { hasSpread = true }
   mutating func noteAssignment() { isAssigned = true }
 
@@ -142,8 +145,14 @@ struct LiteralEvidence: BitwiseCopyable {
     {
       return true
     }
-    if isInCode || hasSpread, foreignKeys + plainKeys > 0,
+    if isInCode || hasSpread || hasPrefixedString, foreignKeys + plainKeys > 0,
       contradictions * 4 <= foreign + expressions
+    {
+      return true
+    }
+    // A program may have these wherever it has a dictionary.
+    if isAssigned, foreignKeys + plainKeys > 0, contradictions * 4 <= foreign + expressions,
+      !signs.isDisjoint(with: [.comments, .trailingCommas])
     {
       return true
     }

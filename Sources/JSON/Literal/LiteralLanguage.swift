@@ -68,6 +68,11 @@ package struct LiteralTraits: BitwiseCopyable, Sendable {
   /// Whether more of a program stands around it: what that sends is not this text.
   package var isOfProgram = false
 
+  /// Whether a name without a word before it is given it, as in most languages.
+  package var isPlainlyAssigned = false
+  /// Whether other arguments of the call stand beside it that makes a push.
+  package var isArgument = false
+
   /// False where several languages write all of this, so that none is to be named.
   package var namesLanguage: Bool {
     if signs.isEmpty { return true }
@@ -75,6 +80,8 @@ package struct LiteralTraits: BitwiseCopyable, Sendable {
       .surroundings, .trailingCommas, .comments, .singleQuotes, .numbers,
     ]
     if !isCertain, signs.isSubset(of: ofMany) { return false }
+    // Ruby writes them as JavaScript does.
+    if !isCertain, isPlainlyAssigned, signs.isSubset(of: ofMany.union(.bareKeys)) { return false }
     return !signs.isSubset(of: [.singleQuotes, .numbers, .trailingCommas, .comments])
   }
 }

@@ -10,7 +10,11 @@ struct LiteralProbe: ~Copyable {
   private var open = ScannerFrames()
   private var last = Token.none
 
-  private enum Token { case none, string, scalar }
+  /// Whether it has a comment or a trailing comma, which a program may have in each dictionary.
+  private var hasSignOfProgram: Bool { holdsSignOfProgram || last == .comma }
+  private var holdsSignOfProgram = false
+
+  private enum Token { case none, string, scalar, comma }
 
   /// False where `LiteralEvidence` cannot be convincing.
   static func mayBeLiteral(_ text: DumpText) -> Bool {
@@ -21,7 +25,7 @@ struct LiteralProbe: ~Copyable {
     else { return true }
     return unsafe text.bytes.withUnsafeBufferPointer { buffer in
       var probe = LiteralProbe(unsafe ScannedText(buffer), from: start)
-      return probe.mayBeLiteral()
+      return probe.mayBeLiteral() || probe.hasSignOfProgram && text.isAssigned(at: start)
     }
   }
 
@@ -49,14 +53,19 @@ struct LiteralProbe: ~Copyable {
     case ASCII.closeBrace, ASCII.closeBracket:
       guard !open.isEmpty, open.closer(open.count - 1) == byte else { return false }
       open.pop()
+      if last == .comma { holdsSignOfProgram = true }
       skip(as: .none)
-    case ASCII.comma: skip(as: .none)
+    case ASCII.comma: skip(as: .comma)
     case ASCII.colon:
       // Swift has dictionaries in square brackets, and Ruby symbols.
-      guard open.isEmpty || open.innermostIsObject, last != .none else { return false }
+      guard open.isEmpty || open.innermostIsObject, last == .string || last == .scalar else {
+        return false
+      }
       skip(as: .none)
     case ASCII.minus, 0x30...0x39: skipNumber()
-    case ASCII.slash, ASCII.hash: return skipComment()
+    case ASCII.slash, ASCII.hash:
+      holdsSignOfProgram = true
+      return skipComment()
     default:
       guard byte.isNameByte || byte >= 0x80 else { return false }
       return skipWord()
@@ -112,12 +121,21 @@ struct LiteralProbe: ~Copyable {
   private mutating func skipWord() -> Bool {
     let start = here
     while here < text.count, text[here].isNameByte || text[here] >= 0x80 { here += 1 }
+    if isPrefixOfString(from: start) { return false }
     let next = text.byte(at: text.skipBlanks(from: here))
     let endsValue =
       next == nil || next == ASCII.comma || next == ASCII.closeBrace || next == ASCII.closeBracket
     if !endsValue || text.validLiteral(at: start)?.length != here - start { foreign += 1 }
     last = .scalar
     return !mayBeConsoles(text[start], from: start, before: next)
+  }
+
+  /// Whether letters stand right before a quote as Python has them.
+  private func isPrefixOfString(from start: Int) -> Bool {
+    guard here - start <= 2, let next = text.byte(at: here),
+      next == ASCII.quote || next == ASCII.apostrophe
+    else { return false }
+    return (start..<here).allSatisfy { LiteralStringToken.isPrefix(text[$0]) }
   }
 
   /// Whether a word with this first letter may be one of a console: `Object {`, `[Object]`.

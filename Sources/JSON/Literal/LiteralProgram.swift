@@ -51,11 +51,14 @@ extension LiteralReader {
       // Inside of another dictionary, it is a part of that one.
       let isArgument = text.isNamedArgument(at: start)
       if isArgument {
-        guard role == .push, text.endsArgument(at: literal.range.end) else { continue }
+        guard role == .push, text.endsArgument(at: literal.range.end) || literal.isBody else {
+          continue
+        }
       }
       here = literal.range.end
       // Only a program has several of them, or hands one to a call by a name.
-      isInCode = isInCode || attempts > 1 || isArgument
+      isInCode =
+        isInCode || attempts > 1 || isArgument || text.isArgumentOfCall(literal.range)
       if role > highest { likeliest = [] }
       highest = max(highest, role)
       if role == highest { likeliest.append(literal) }
@@ -91,6 +94,15 @@ extension LiteralReader {
     return role
   }
 
+  /// Whether it is what the options of a request send: a payload, or all of a message.
+  private var isBody: Bool {
+    tokens.indices.contains { number in
+      guard case .key(_, 0) = tokens[number].kind else { return false }
+      let name = tokens.name(ofKeyAt: number, in: text)
+      return (name == "aps" || name == "message") && tokens.mayBeObject(behindKeyAt: number)
+    }
+  }
+
   private var holdsHeaders: Bool { tokens.holdHeaders(in: text) }
 }
 
@@ -120,10 +132,12 @@ extension [LiteralToken] {
 }
 
 extension DumpText {
-  /// Whether the first word may be one of a statement: no document or log line in brackets.
+  /// Whether the first word may be one of a statement, or the end of one: no document or log line in
+  /// brackets.
   fileprivate var beginsProgram: Bool {
     let first = skipBlanks(from: 0)
     return self[first].isNameByte && !self[first].isDigit || holds("<?php", at: first)
+      || self[first].closesContainer
       || commentEnd(from: first) != nil
   }
 

@@ -9,7 +9,8 @@ struct LiteralStringToken: BitwiseCopyable {
   let isRaw: Bool
   let isBinary: Bool
   let isFormat: Bool
-  private let hasPrefix: Bool
+  /// Letters right before the quote, as no JSON with a slip has them.
+  let hasPrefix: Bool
   let isOverLines: Bool
 
   /// Nil when no string begins here, or when it does not end before `limit`.
@@ -77,7 +78,7 @@ struct LiteralStringToken: BitwiseCopyable {
     }
   }
 
-  private static func isPrefix(_ byte: UInt8) -> Bool {
+  static func isPrefix(_ byte: UInt8) -> Bool {
     switch byte | 0x20 {
     case 0x72, 0x62, 0x75, 0x66: byte.isLetter
     default: false

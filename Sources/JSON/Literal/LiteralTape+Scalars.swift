@@ -60,6 +60,7 @@ extension LiteralTape {
   private mutating func skipString() -> LiteralScalar? {
     guard let string = LiteralStringToken(at: here, in: text) else { return nil }
     evidence.noteString(string)
+    if string.hasPrefix, text.beginsValue(at: here) { evidence.notePrefixedString() }
     return skip(.string(pieces: 1), upTo: string.range.end)
   }
 

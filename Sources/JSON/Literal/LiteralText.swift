@@ -33,7 +33,7 @@ extension DumpText {
   private func openingParenthesis(at offset: Int) -> LiteralContainer? {
     let cast: StaticString = "(object)"
     guard holds(cast, at: offset) else {
-      if isFunction(at: offset) { return nil }
+      if isFunction(at: offset) || isCast(at: offset) { return nil }
       return LiteralContainer(bracket: .parenthesis, open: ByteRange(offset, offset + 1))
     }
     let inner = skipBlanks(from: offset + cast.utf8CodeUnitCount)
@@ -56,6 +56,21 @@ extension DumpText {
     guard self[here] == ASCII.closeParenthesis else { return false }
     while self[here + 1] == ASCII.space { here += 1 }
     return holds("=>", at: here + 1)
+  }
+
+  /// Whether parentheses hold the name of a type that a value behind them is made of: `(string) $id`.
+  ///
+  /// No list of values goes on with a name, a number or a string.
+  private func isCast(at parenthesis: Int) -> Bool {
+    // Names of types are shorter.
+    let limit = min(count, parenthesis + 64)
+    var here = parenthesis + 1
+    guard self[here].isNameByte, !self[here].isDigit else { return false }
+    while here < limit, self[here].isNameByte || " .?*\\".utf8.contains(self[here]) { here += 1 }
+    guard self[here] == ASCII.closeParenthesis else { return false }
+    let value = skipBlanks(from: here + 1)
+    guard !hasLineEnd(in: ByteRange(here + 1, value)) else { return false }
+    return self[value].isNameByte || LiteralStringToken(at: value, in: self) != nil
   }
 
   /// PHP's `array(`.
@@ -116,6 +131,13 @@ extension DumpText {
     if holds("=>", at: offset) { return ByteRange(offset, offset + 2) }
     guard self[offset] == ASCII.colon, self[offset + 1] != ASCII.colon else { return nil }
     return ByteRange(offset, offset + 1)
+  }
+
+  /// Whether a value may begin here: a quote that lacks its backslash stands behind other text.
+  func beginsValue(at offset: Int) -> Bool {
+    let last = self[skipBlanks(backFrom: offset) - 1]
+    return last == ASCII.colon || last == ASCII.comma || last == ASCII.greater
+      || last == ASCII.openParenthesis || last.isOpeningBracket
   }
 
   /// Whether a key with its separator stands here.

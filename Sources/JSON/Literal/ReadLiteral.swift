@@ -33,10 +33,13 @@ extension ReadLiteral {
     let called =
       text.encodingLanguage(before: reader.range.start)
       ?? text.encodingLanguage(behind: reader.range.end)
-    traits = LiteralTraits(
+    var traits = LiteralTraits(
       language: called ?? reader.evidence.language, signs: reader.evidence.signs,
       isCertain: called != nil || reader.evidence.isCertain,
-      isEncoded: called != nil, isOfProgram: called != nil || reader.evidence.isOfProgram)
+      isEncoded: called != nil,
+      isOfProgram: called != nil || reader.evidence.isOfProgram || reader.evidence.isAssigned)
+    traits.isPlainlyAssigned = text.isPlainlyAssigned(at: reader.range.start)
+    traits.isArgument = text.isArgumentOfInitializer(at: reader.range.start)
     tokens = reader.tokens
     containers = reader.containers
     range = reader.range
@@ -51,6 +54,22 @@ extension ReadLiteral {
     isInProgram = reader.isInProgram
     choices = reader.choices
     lacking = reader.lacking
+    self.traits = traits
+  }
+
+  /// The first variable or expression that stands for a whole part of the push.
+  var unknownPart: ByteRange? {
+    for (number, token) in tokens.enumerated() {
+      guard case .key = token.kind, number + 2 < tokens.count else { continue }
+      let value = tokens[number + 2]
+      switch value.kind {
+      case .value(.name), .value(.expression):
+        let name = text.string(in: token.range).filter { !"\"':".contains($0) }
+        if LiteralPart.names.contains(name) { return value.range }
+      default: break
+      }
+    }
+    return nil
   }
 
   /// What `print` shows of a dictionary may be its source as well: then it was a received one.

@@ -357,11 +357,14 @@ extension JSONScanner where Consumer: ~Copyable {
     report {
       let line = ByteRange(here, min(rest.end, text.lineEnd(from: here)))
       let punctuation = text.isOnly(";,", in: rest)
+      let isString = root.count > 0 && text[root.end - 1] == ASCII.quote
       let deletion = [TextEdit(ByteRange(here, text.count), text.lastLineEnd)]
       let isObvious = punctuation || text.isOnly(";,}]) \t\r\n", in: rest)
       return SyntaxProblem(
         .textAfterDocument, at: line, related: root, subject: text.excerpt(line),
-        repair: isObvious ? deletion : nil, repairIsSafe: punctuation, loadingEdits: deletion)
+        // Behind a string it is the end of a statement: that is code, and no document.
+        repair: isObvious && !isString ? deletion : nil, repairIsSafe: punctuation,
+        loadingEdits: deletion)
     }
     return ScannerStep(here: text.count, expected: .endOfText)
   }

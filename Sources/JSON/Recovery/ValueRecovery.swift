@@ -225,6 +225,7 @@ extension JSONScanner where Consumer: ~Copyable {
         // What remains of pieces that a program joins is not what it sends.
         repair: isJoined ? nil : deletion, repairIsSafe: false, loadingEdits: deletion)
       problem.isLogPrefix = text.isLogPrefix(range)
+      problem.isOfProgram = text.isAssignment(range)
       return problem
     }
     return ScannerStep(here: start, expected: .value)
@@ -232,6 +233,17 @@ extension JSONScanner where Consumer: ~Copyable {
 }
 
 extension ScannedText {
+  /// Whether a text before a document ends with what a variable or a field is given in a program.
+  fileprivate func isAssignment(_ range: ByteRange) -> Bool {
+    let sign = range.end - 1
+    guard sign > range.start, self[sign] == ASCII.equals else { return false }
+    var end = skipBlanks(backFrom: sign)
+    // Go's `:=`.
+    if end == sign, self[end - 1] == ASCII.colon { end = skipBlanks(backFrom: end - 1) }
+    guard end > range.start else { return false }
+    return self[end - 1].isWordByte || self[end - 1] == ASCII.closeBracket
+  }
+
   /// Whether JavaScript may read it as another text than it is: it takes the backslashes away, and puts
   /// values in.
   fileprivate func holdsTemplateSigns(from index: Int) -> Bool {
@@ -250,7 +262,7 @@ extension ScannedText {
     var here = index
     var headers: Int?
     while here < count {
-      if let end = logTagEnd(from: here) {
+      if let end = logTagEnd(from: here) ?? partOfURLEnd(at: here) {
         here = end
       } else if self[here] == ASCII.openBrace || self[here] == ASCII.openBracket && headers == nil {
         guard let end = headersEnd(at: here) else { return here }
@@ -261,5 +273,19 @@ extension ScannedText {
       }
     }
     return headers
+  }
+
+  /// The end of a name in braces that is a part of a path: `/projects/{project_id}/messages`.
+  private func partOfURLEnd(at brace: Int) -> Int? {
+    guard self[brace] == ASCII.openBrace, brace > 0, self[brace - 1] == ASCII.slash else {
+      return nil
+    }
+    var here = brace
+    while byte(at: here) == ASCII.openBrace { here += 1 }
+    let name = wordEnd(from: here)
+    guard name > here, byte(at: name) == ASCII.closeBrace else { return nil }
+    here = name
+    while byte(at: here) == ASCII.closeBrace { here += 1 }
+    return here
   }
 }

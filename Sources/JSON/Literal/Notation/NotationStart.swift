@@ -117,7 +117,7 @@ extension ReadLiteral {
     let isEncoded = language == .rust || text.encodingLanguage(before: start) != nil
     traits = LiteralTraits(
       language: language, signs: [], isEncoded: isEncoded,
-      isOfProgram: isEncoded || text.isSurelyCode(from: start))
+      isOfProgram: isEncoded || text.isOfStatement(at: start))
     isDoubtful = true
     computesValues = true
   }

@@ -51,6 +51,10 @@ package enum JSONForeignLiteral: SyntaxRule {
       return "the program has \(grouped(problem.count)) such dictionaries, and only this one is"
         + " checked: check the others separately"
     }
+    if literal.isArgument {
+      return "only this dictionary is checked, not the other arguments of the call"
+    }
+    if !problem.subject.isEmpty { return "what \(problem.shown) holds is not checked" }
     return "the program sends JSON that is made from it, not this text"
   }
 

@@ -8,6 +8,12 @@ package enum JSONTextBeforeDocument: SyntaxRule {
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     if let cover = problem.cover { return describe(cover, problem) }
+    if problem.isOfProgram {
+      return SyntaxWords(
+        problem.shown + " precedes the document", label: "code", severity: .warning,
+        help: "leave it as it is if this is the program; otherwise delete it",
+        note: "the program sends JSON that is made from it, not this text")
+    }
     return SyntaxWords(
       problem.shown + " precedes the document", label: "not part of the JSON",
       help: help("delete it", problem), taken: .byNobody)
@@ -28,11 +34,18 @@ package enum JSONTextBeforeDocument: SyntaxRule {
       let code = problem.subject.utf8.count > 1 ? ": \(problem.shown) precedes it" : ""
       return SyntaxWords(
         "the document is in a string of code\(code)",
-        label: "code", related: "code", help: "send what the string holds", taken: .byNobody)
+        label: "code", severity: problem.isOfProgram ? .warning : nil, related: "code",
+        help: problem.isOfProgram
+          ? "leave it as it is if this is the program; otherwise send only what the string holds"
+          : "send what the string holds",
+        note: problem.isOfProgram ? "the program sends what the string holds, not this text" : nil,
+        taken: problem.isOfProgram ? nil : .byNobody)
     case .codeBlock:
       return SyntaxWords(
         "the document is in a code block of Markdown", label: "not part of the JSON",
-        related: "the end of the block", help: "send only what the block holds", taken: .byNobody)
+        severity: .warning, related: "the end of the block",
+        help: "leave it as it is if this is a page; otherwise send only what the block holds",
+        note: "JSON parsers refuse a document with the signs around the block")
     case .hereDocument:
       return SyntaxWords(
         "the document is in a here-document: \(problem.shown) precedes it",
@@ -67,20 +80,21 @@ package enum JSONTextBeforeDocument: SyntaxRule {
         A variable's name, a timestamp, a log prefix, or the backticks of a chat or an issue were \
         copied along with the JSON. With them the document is not valid JSON. What stands before each \
         line, such as the `>` of a mail or a line number, is reported once, and the document is \
-        checked without it. The same goes for a document in a string of a program, in a comment, or in the \
-        here-document of a script, which is only a warning: the shell sends none of the rest.
+        checked without it. The same goes for a document in a comment. Where a program or a script has the \
+        document, as what it assigns, in a string or in a here-document, that is only a warning: nobody \
+        sends the rest. Of a page in Markdown, each block of code is checked as a document of its own.
         """,
       failing: [
         Example(
-          #"payload = {"aps": {"alert": "Hi"}}"#, at: "byte 0", severity: .error,
+          #"payload = {"aps": {"alert": "Hi"}}"#, at: "byte 0", severity: .warning,
           message: "`payload =` precedes the document", fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
-          #"```json\#n{"aps": {"alert": "Hi"}}\#n```"#, at: "byte 0", severity: .error,
+          #"```json\#n{"aps": {"alert": "Hi"}}\#n```"#, at: "byte 0", severity: .warning,
           message: "the document is in a code block of Markdown",
           fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
           #"As sent:\#n\#n```\#n{"aps": {"alert": "Hi"}}\#n```\#nNothing is shown."#, at: "byte 10",
-          severity: .error, message: "the document is in a code block of Markdown",
+          severity: .warning, message: "the document is in a code block of Markdown",
           remark: "no fix deletes the words of a page"),
         Example(
           #"pushd[1234]: sent {"aps": {"alert": "Hi"}}"#, at: "byte 0", severity: .error,
@@ -116,7 +130,7 @@ package enum JSONTextBeforeDocument: SyntaxRule {
           message: "a text such as `07:10:29 web:` precedes each line of the document",
           fixed: "{\n  \"aps\": {\"alert\": \"Hi\"}\n}"),
         Example(
-          #"var payload = "{\"aps\": {\"alert\": \"Hi\"}}";"#, at: "byte 0", severity: .error,
+          #"var payload = "{\"aps\": {\"alert\": \"Hi\"}}";"#, at: "byte 0", severity: .warning,
           message: #"the document is in a string of code: `var payload = "` precedes it"#,
           fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
