@@ -48,11 +48,11 @@ struct FCMMessage {
   ) {
     let headers = tree.object("message", "apns", "headers")
     if headers?.members.contains(where: { $0.isNamed("apns-channel-id") }) == true {
-      report.add { ConvertNotPossible.reportBroadcast(at: .document, &$0) }
+      report.addImpossible { ConvertNotPossible.reportBroadcast(at: .document, &$0) }
     } else if let pushType, pushType.isBeyondFCM {
-      report.add { ConvertNotPossible.report(pushType, at: .document, &$0) }
+      report.addImpossible { ConvertNotPossible.report(pushType, at: .document, &$0) }
     } else if tree.object("message", "apns", "payload", "aps") == nil {
-      report.add { ConvertNotPossible.reportWithoutAps(at: .document, &$0) }
+      report.addImpossible { ConvertNotPossible.reportWithoutAps(at: .document, &$0) }
     }
     if pushType == .liveactivity { checkActivityToken(&report) }
     if pushType == .background { addBackgroundHeaders(&report) }
@@ -83,16 +83,16 @@ struct FCMMessage {
     report.add { ConvertHeaderAssumed.report(ofPayload: headers, &$0) }
   }
 
-  /// The same for the document of another sender.
+  /// The same for the document of another sender; `goesToFCM`: whether the message is what it sends.
   mutating func finishSenders(
     _ targets: [MessageTarget], _ targetOrigin: JSONPointer?, _ mapping: MappingTable,
-    _ report: inout TranslationReport
+    goesToFCM: Bool = true, _ report: inout TranslationReport
   ) {
     setSilentPriority(mapping, &report)
     let message = tree.object("message")
     if isForActivity { checkActivityToken(&report) }
-    if let payload = tree.object("message", "apns", "payload"), payload["aps"] == nil {
-      report.add { ConvertNotPossible.reportWithoutAps(at: .document, &$0) }
+    if goesToFCM, let payload = tree.object("message", "apns", "payload"), payload["aps"] == nil {
+      report.addImpossible { ConvertNotPossible.reportWithoutAps(at: .document, &$0) }
     }
     if targets.isEmpty, !Message.targets.contains(where: { message?[$0.field.nameText] != nil }) {
       report.add(isLoss: true) { ConvertTargetMissing.report(&$0) }

@@ -20,6 +20,8 @@ struct MappingWalk {
   var isForActivity = false
   /// Whether the app's own values stay as they are: that they are strings is FCM's rule alone.
   var keepsCustomValues = false
+  /// Whether it is said of each value of `data` that is no string that it becomes one.
+  var saysStrings = false
   /// Whether null is written where it stands in for a value of the source.
   var placesStandIns = true
   /// Where the payload has what the sender itself puts elsewhere than FCM does.
@@ -40,7 +42,9 @@ struct MappingWalk {
     _ object: WrittenValue, at path: [String], as table: Table?, from pointer: JSONPointer,
     where isSent: (String) -> Bool = { _ in true }
   ) {
-    for member in object.members {
+    for written in object.members {
+      let notes = report.notes
+      let member = Self.meant(written, in: table)
       let field = table?.field(named: member.name)
       // The canonical key, whichever spelling the message uses.
       let name = table?.isProto == true ? field?.nameText ?? member.name : member.name
@@ -66,13 +70,38 @@ struct MappingWalk {
         report.addLoss(member.name, at: place, .connection)
       } else if !rows.isEmpty {
         apply(rows, to: member, from: place)
+        if report.notes == notes { addUntold(member, rows, from: place) }
       } else if mapping.isHolder(here), member.value.kind == .object {
         carry(member.value, at: here, as: field?.shape.table, from: place)
       } else {
         carryByWildcard(member, insideOf: path, in: table, from: place)
+        if report.notes == notes {
+          addUntold(member, mapping.rows(insideOf: path), from: place)
+        }
       }
     }
     report.addRepeated(in: object, at: pointer)
+  }
+
+  /// A member with its value as its field takes it, where that is surely what is meant.
+  private static func meant(_ member: WrittenMember, in table: Table?) -> WrittenMember {
+    guard let table, member.value.kind != .null, member.value.kind != .object,
+      let document = JSONDocument(parsing: member.value.text.span, .lenient),
+      let json = MeantValue.json(of: document.root, for: member.name, in: table),
+      let value = WrittenDocument(Array(json.utf8)).root
+    else { return member }
+    return WrittenMember(name: member.name, keyText: member.keyText, value: value)
+  }
+
+  /// Reports a value of which nothing was noted: whatever the cause, it is not in the output.
+  private mutating func addUntold(
+    _ member: WrittenMember, _ rows: [MappingTable.Row], from pointer: JSONPointer
+  ) {
+    guard member.value.kind != .null else { return }
+    let place = rows.lazy.flatMap(\.mapping.places).first.map { Self.words(for: $0) }
+    report.addLoss(
+      member.name, at: pointer,
+      .unfit(value: Self.shown(member), place: place ?? report.target.name))
   }
 
   /// Whether a null is one that the source does not write, and that the output has.
@@ -184,20 +213,26 @@ struct MappingWalk {
       note([member.value], pointer, amongSeveral: false)
     case .onePerElement: note(member.value.elements, pointer, amongSeveral: true)
     case .oneMore(let key): note(member.value, as: key, pointer)
-    case .target, .own: return .settled
+    case .target, .own: return needless()
     case .activityToken where !isForActivity:
       report.addLoss(member.name, at: pointer, .noPlace(remark: row.mapping.remark))
       return .settled
-    case .given where row.mapping.places.isEmpty: return .settled
+    case .given where row.mapping.places.isEmpty: return needless()
     // The push for APNs is made of the message here, in a second step.
-    case .recipients where report.target == .apns: return .settled
+    case .recipients where report.target == .apns: return needless()
     default: outcome = carry(row, member, pointer)
     }
     let isOpen = row.mapping.source.hasSuffix("…")
-    if row.mapping.evidence == .unsettled, !isOpen, !row.mapping.places.isEmpty {
+    if row.mapping.evidence == .unsettled, outcome == .settled, !isOpen, !row.mapping.places.isEmpty
+    {
       report.addUnsettled(.place(key: member.name, pointer, remark: row.mapping.remark))
     }
     return outcome
+  }
+
+  private mutating func needless() -> Outcome {
+    report.noteTaken()
+    return .settled
   }
 
   private mutating func carry(
@@ -215,7 +250,9 @@ struct MappingWalk {
     var outcome = Outcome.unwanted
     for place in row.mapping.places {
       guard isWanted(place) else {
-        if settings.target == .apns { noteUnprinted(member, at: place, by: row, from: pointer) }
+        if settings.target == .apns {
+          outcome = max(outcome, noteUnprinted(member, at: place, by: row, from: pointer))
+        }
         continue
       }
       if isTarget(place) {
@@ -235,15 +272,20 @@ struct MappingWalk {
   private mutating func noteUnprinted(
     _ member: WrittenMember, at place: PlatformPlace, by row: MappingTable.Row,
     from pointer: JSONPointer
-  ) {
-    guard !isStandIn(at: pointer) else { return report.noteHeader(pointer) }
+  ) -> Outcome {
+    guard !isStandIn(at: pointer) else {
+      report.noteHeader(pointer)
+      return .settled
+    }
+    let words = Self.words(for: place)
     switch changed(member.value, at: place, by: row) {
     case .text, .needsClock: report.noteHeader(pointer)
     case .unfit:
-      report.addLoss(
-        member.name, at: pointer, .unfit(value: Self.shown(member), place: Self.words(for: place)))
-    case .nothing, .elsewhere: return
+      report.addLoss(member.name, at: pointer, .unfit(value: Self.shown(member), place: words))
+    case .nothing: return .needless
+    case .elsewhere: return .elsewhere(words: words)
     }
+    return .settled
   }
 
   private func ownPlace(of place: PlatformPlace) -> PlatformPlace {
@@ -276,8 +318,16 @@ struct MappingWalk {
     }
     let words = Self.words(for: place)
     let shown = Self.shown(member)
+    let target = report.target
     switch changed(member.value, at: place, by: row) {
-    case .text(let text): put(text, member, at: place, by: row, from: pointer)
+    case .text(let text):
+      put(text, member, at: place, by: row, from: pointer)
+      if saysStrings, row.mapping.change == .serialized, member.value.kind != .string {
+        report.add {
+          ConvertValueLost.report(
+            member.name, at: pointer, .asString(member.value.kind.article), in: target, &$0)
+        }
+      }
     case .unfit: report.addLoss(member.name, at: pointer, .unfit(value: shown, place: words))
     case .needsClock: report.addLoss(member.name, at: pointer, .clock(value: shown, place: words))
     case .nothing: return .needless
@@ -433,6 +483,7 @@ struct MappingWalk {
 
   /// Adds a target; the first one reserves the place in `message` for all of them.
   mutating func add(_ target: MessageTarget, from pointer: JSONPointer) {
+    report.noteTaken()
     if targets.isEmpty {
       targetOrigin = pointer
       let entry = OutputTree.Entry(text: target.text, rank: .max, origin: pointer)

@@ -2,6 +2,7 @@ import JSON
 import PushCheck
 import PushFormats
 import PushModel
+import PushRules
 
 /// A message for FCM as the source of a conversion to APNs.
 struct MessageSource {
@@ -83,8 +84,19 @@ struct LegacyMessage {
     }
   }
 
-  var wakes: Bool {
-    guard let flag = root["content_available"] else { return false }
-    return flag.kind == .true || flag.text.elementsEqual("1".utf8)
+  /// The flag beside `notification`, or inside it.
+  var wakes: Bool { [root, root["notification"]].contains { $0?.setsFlag == true } }
+}
+
+extension WrittenValue {
+  /// Whether it has the legacy flag that wakes the app, which a text may stand for.
+  fileprivate var setsFlag: Bool {
+    let key = LegacyRequest.contentAvailable.field.nameText
+    guard let flag = self[key], let document = JSONDocument(parsing: flag.text.span, .lenient)
+    else {
+      return false
+    }
+    return flag.kind == .true
+      || MeantValue.json(of: document.root, for: key, in: .legacyRequest) == "true"
   }
 }

@@ -174,7 +174,7 @@ package struct Translation {
     }
     guard root.kind == .object else { return .none }
     guard decision.arrangement?.table != .deviceGroup else {
-      report.add(isLoss: true) { ConvertNotPossible.reportDeviceGroup(&$0) }
+      report.addImpossible { ConvertNotPossible.reportDeviceGroup(&$0) }
       return .none
     }
     switch (decision.kind, settings.target) {
@@ -188,7 +188,8 @@ package struct Translation {
       return .text(
         unchanged(root, isRequest: decision.isRequest, examination.push?.type, settings, &report))
     case (.fcmV1, .fcmV1):
-      return .text(addressed(root, wrapped(root, decision), decision, settings, &report))
+      let message = addressed(root, wrapped(root, decision), decision, settings, &report)
+      return report.isImpossible ? .none : .text(message)
     default:
       // A document of unknown kind has a finding already.
       guard decision.kind != .unknown else { return .none }
@@ -198,7 +199,7 @@ package struct Translation {
         return content
       }
       let sources = sources(of: settings.target.kind)
-      report.add(isLoss: true) {
+      report.addImpossible {
         ConvertNotPossible.report(decision.kind, to: settings.target.kind, from: sources, &$0)
       }
       return .none
@@ -257,6 +258,7 @@ package struct Translation {
     at place: JSONPointer, _ settings: TranslationSettings, _ report: inout TranslationReport
   ) -> Content {
     guard let mapping = MappingTable.toV1(from: kind, conversion, message) else { return .none }
+    report.beginPush()
     var forFCM = settings
     forFCM.target = .fcmV1
     var walk = MappingWalk(mapping, forFCM, report)
@@ -281,11 +283,14 @@ package struct Translation {
       }
       finished.finishSenders(walk.targets, walk.targetOrigin, mapping, &walk.report)
       report = walk.report
+      guard !report.isImpossible else { return .none }
       return .tree(walk.tree.root, targets: walk.targets)
     }
     // Whom it is for is not part of what arrives.
-    finished.finishSenders([MessageTarget("")], nil, mapping, &walk.report)
+    finished.finishSenders(
+      [MessageTarget("")], nil, mapping, goesToFCM: conversion.usesFCMForApple, &walk.report)
     report = walk.report
+    guard !report.isImpossible else { return .none }
     let content = forApple(walk.tree.root, conversion, at: place, settings, &report)
     if let aps = placeOfAps(in: message, at: place, kind), !content.holdsAlert {
       report.addUnsettled(.alertElsewhere(aps))
@@ -414,6 +419,7 @@ package struct Translation {
     _ source: MessageSource, _ settings: TranslationSettings, _ report: inout TranslationReport
   ) -> Content {
     var walk = MappingWalk(source.mapping, settings, report)
+    walk.saysStrings = source.isLegacy
     // Headers come before the payload, and both are printed even when empty.
     if settings.includesHeaders { walk.tree.makeObject("headers") }
     walk.tree.makeObject("payload")
@@ -438,11 +444,12 @@ package struct Translation {
     if let addressee = settings.addressee {
       walk.add(MessageTarget(addressee), from: JSONPointer())
       if Addressee(addressee).isTopic, walk.isForActivity {
-        walk.report.add { ConvertNotPossible.reportActivityTopic(at: .document, &$0) }
+        walk.report.addImpossible { ConvertNotPossible.reportActivityTopic(at: .document, &$0) }
       }
     }
     if isLegacy {
       walk.servesApple = LegacyMessage(root).reachesApple
+      walk.saysStrings = true
       walk.carry(root, at: [], as: .legacyRequest, from: JSONPointer())
     } else if decision.isRequest {
       walk.carry(root, at: [], as: .request, from: JSONPointer())
@@ -456,6 +463,7 @@ package struct Translation {
       message.finish(pushType, walk.targets, &walk.report)
     }
     report = walk.report
+    guard !report.isImpossible else { return .none }
     return .tree(walk.tree.root, targets: walk.targets)
   }
 
@@ -513,7 +521,7 @@ package struct Translation {
     if Addressee(addressee).isTopic,
       root["message"]?["apns"].map(MessageSource.hasActivityToken) == true
     {
-      report.add { ConvertNotPossible.reportActivityTopic(at: .document, &$0) }
+      report.addImpossible { ConvertNotPossible.reportActivityTopic(at: .document, &$0) }
     }
     return JSONMinified.bytes(of: Addressee(addressee).request(from: root).span)
   }

@@ -22,22 +22,19 @@ struct TranslationReport {
   private(set) var carried: Set<JSONPointer> = []
   /// Where something was said of a value that is not carried over.
   private var told: Set<JSONPointer> = []
-  /// Where checking found an error already, which is shown beside these: a mistake is reported once.
-  private let known: Set<JSONPointer>
+  /// How often it was noted what becomes of a value, whatever that is.
+  private(set) var notes = 0
+  /// Whether the push at hand cannot be sent in the other format.
+  private(set) var isImpossible = false
 
   /// `findings` are those of the source.
   init(to target: DocumentKind, beside findings: Findings) {
     self.target = target
     self.findings = findings
-    known = Set(
-      findings.all.compactMap { finding in
-        guard finding.severity == .error else { return nil }
-        if case .container = finding.place { return nil }
-        return finding.place.pointer
-      })
   }
 
   mutating func addLoss(_ key: String, at pointer: JSONPointer, _ reason: ConvertValueLost.Reason) {
+    notes += 1
     hasLoss = hasLoss || reason.isLoss
     // What one of its places does not take, the others do not take for the same cause.
     if !told.insert(pointer).inserted, case .unfit = reason { return }
@@ -45,7 +42,6 @@ struct TranslationReport {
     case .overridden(let taken), .same(let taken): overrides.append((pointer, taken))
     default: break
     }
-    guard reason.isOfOutput || !known.contains(pointer) else { return }
     ConvertValueLost.report(key, at: pointer, reason, in: target, &findings)
   }
 
@@ -58,7 +54,7 @@ struct TranslationReport {
         repeated.count == 1
         && object[repeated.name].map { $0.text == repeated.first.text } == true
       hasLoss = hasLoss || !isSame
-      guard said < findings.mostAlike, !known.contains(place) else { continue }
+      guard said < findings.mostAlike else { continue }
       said += 1
       let first = String(decoding: repeated.first.text.prefix(200), as: UTF8.self)
       ConvertValueLost.report(
@@ -71,7 +67,13 @@ struct TranslationReport {
   }
 
   /// Notes that a value becomes a header, which is not printed.
-  mutating func noteHeader(_ pointer: JSONPointer) { unprintedHeaders.append(pointer) }
+  mutating func noteHeader(_ pointer: JSONPointer) {
+    notes += 1
+    unprintedHeaders.append(pointer)
+  }
+
+  /// Notes that a value was made use of, in whatever way.
+  mutating func noteTaken() { notes += 1 }
 
   /// Says once which values become headers that are not printed.
   mutating func sayHeaders() {
@@ -80,6 +82,7 @@ struct TranslationReport {
 
   /// Notes that a value is in the output.
   mutating func noteCarried(_ pointer: JSONPointer) {
+    notes += 1
     if !standIns.isEmpty { carried.insert(pointer) }
   }
 
@@ -90,6 +93,7 @@ struct TranslationReport {
   func isTold(_ pointer: JSONPointer) -> Bool { told.contains(pointer) }
 
   mutating func addUnsettled(_ point: ConvertUnsettled.Point) {
+    notes += 1
     hasLoss = hasLoss || point.leavesOut
     if case .silentHeader(let pointer) = point { silentHeader = pointer }
     ConvertUnsettled.report(point, &findings)
@@ -161,6 +165,15 @@ struct TranslationReport {
   private struct Found: Hashable {
     var rule: String
     var path: [String]
+  }
+
+  /// Begins another push of the same document.
+  mutating func beginPush() { isImpossible = false }
+
+  /// Adds why the push cannot be sent in the other format: then nothing is printed for it.
+  mutating func addImpossible(_ report: (inout Findings) -> Void) {
+    isImpossible = true
+    add(isLoss: true, report)
   }
 
   /// Adds any other finding of a rule.

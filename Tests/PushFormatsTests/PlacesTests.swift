@@ -102,7 +102,9 @@ private func exists(_ place: PlatformPlace, in root: Table) -> Bool {
   @Test func `mappings lead from known places to known places`() {
     for mapping in FieldMapping.legacyToV1 {
       let source = mapping.source.split(separator: ".").map(String.init).filter { $0 != "…" }
-      #expect(field(at: source, in: .legacyRequest) != nil, "\(mapping.source)")
+      // What was only seen to be read stands in no table of what may be written.
+      let isKnown = mapping.evidence != .unsettled
+      if isKnown { #expect(field(at: source, in: .legacyRequest) != nil, "\(mapping.source)") }
       for place in mapping.places { #expect(exists(place, in: .sendRequest), "\(place.path)") }
     }
     for mapping in FieldMapping.v1ToAPNs {

@@ -77,6 +77,9 @@ struct Converted {
   /// The only document; empty when there is none or more than one.
   var document: String { documents.count == 1 ? documents[0] : "" }
 
+  /// Whether such a push cannot be sent in the other format.
+  var isImpossible: Bool { findings.contains { $0.rule.name == "convert-not-possible" } }
+
   var ownFindings: [Finding] {
     findings.filter { $0.rule.name.hasPrefix("convert-") }
   }

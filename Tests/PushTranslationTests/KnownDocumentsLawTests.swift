@@ -56,6 +56,8 @@ import Testing
       Exception(error: "apns-activity-without-event", source: "fcm-live-activity-without-token"),
       // The payload of a broadcast may be longer, and does not say that it is one.
       Exception(error: "apns-payload-too-large", source: "apns-channel-id"),
+      // A flag that is off is left out, and the misspelled one beside it stays.
+      Exception(error: "apns-misspelled-key", source: "apns-misspelled-key"),
       // A hub fills in what stays a template without it.
       Exception(error: "apns-wrong-type", source: "#(count)"),
     ]

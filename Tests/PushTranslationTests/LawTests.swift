@@ -80,7 +80,7 @@ import Testing
   func `every document that can be read gives one that is JSON`(way: Way) {
     for seed in Self.seeds {
       let converted = way.convert(way.document(seed: seed), headers: seed.isMultiple(of: 2))
-      #expect(!converted.documents.isEmpty)
+      #expect(converted.documents.isEmpty == converted.isImpossible)
       for document in converted.documents {
         let bytes = Array(document.utf8)
         #expect(SyntaxDiagnosis(of: bytes.span).breaksGrammar == false, "\(document)")
@@ -111,6 +111,7 @@ import Testing
     for seed in Self.seeds {
       let text = way.document(seed: seed)
       let converted = way.convert(text)
+      if converted.isImpossible { continue }
       let source = try #require(WrittenDocument(Array(text.utf8)).root)
       let document = try #require(converted.documents.first)
       let output = try #require(WrittenDocument(Array(document.utf8)).root)

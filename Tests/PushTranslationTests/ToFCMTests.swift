@@ -276,10 +276,62 @@ import Testing
     #expect(lost.map(\.help) == ["put it beside `notification`"])
   }
 
+  @Test func `a value whose type is surely meant otherwise is written in its own`() {
+    let payload = Converted(
+      #"{"aps":{"alert":"x","content-available":"1","mutable-content":true,"badge":"3"}}"#,
+      to: .fcmV1, sendTo: "/topics/a")
+    #expect(
+      payload.document
+        == #"{"message":{"topic":"a","apns":{"payload":{"aps":{"alert":"x","content-available":1,"mutable-content":1,"badge":3}}}}}"#
+    )
+    #expect(payload.said.isEmpty)
+    let request = Converted(
+      #"{"to":"/topics/a","time_to_live":"3600","collapse_key":5,"content_available":"true","restricted_package_name":7,"notification":{"title":5,"body":true}}"#,
+      to: .fcmV1, now: 1_800_000_000)
+    #expect(
+      request.document
+        == #"{"message":{"topic":"a","android":{"ttl":"3600s","collapse_key":"5","restricted_package_name":"7"},"apns":{"headers":{"apns-expiration":"1800003600","apns-collapse-id":"5"},"payload":{"aps":{"content-available":1}}},"webpush":{"headers":{"TTL":"3600","Topic":"5"}},"notification":{"title":"5","body":"true"}}}"#
+    )
+    #expect(!request.hasLoss)
+  }
+
+  @Test func `what has no reading is said to be lost, also where its type is an error`() {
+    let request = #"{"to":"/topics/a","notification":{"title":"T","badge":"x","sound":7}}"#
+    for target in [TranslationTarget.fcmV1, .apns] {
+      let converted = Converted(request, to: target)
+      #expect(converted.hasLoss)
+      #expect(
+        converted.said.sorted() == [
+          "convert-value-lost /notification/badge", "convert-value-lost /notification/sound",
+        ])
+    }
+    let recipients = Converted(
+      #"{"to":"/topics/a","registration_ids":"a b","notification":{"title":"T"}}"#, to: .fcmV1)
+    #expect(recipients.said.contains("convert-value-lost /registration_ids"))
+  }
+
+  @Test func `a flag inside the notification is read alike on both ways`() {
+    let request = #"{"to":"/topics/a","notification":{"title":"T","content_available":true}}"#
+    for target in [TranslationTarget.fcmV1, .apns] {
+      let converted = Converted(request, to: target)
+      #expect(converted.document.contains(#""content-available":1"#))
+      #expect(converted.said == ["convert-unsettled /notification/content_available"])
+    }
+  }
+
+  @Test func `data that becomes strings is told of`() {
+    let converted = Converted(
+      #"{"to":"/topics/a","notification":{"title":"T"},"data":{"id":7,"item":{"n":1},"k":"v"}}"#,
+      to: .fcmV1)
+    #expect(converted.document.contains(#""data":{"id":"7","item":"{\"n\":1}","k":"v"}"#))
+    #expect(
+      converted.said == ["convert-value-lost /data/id", "convert-value-lost /data/item"])
+    #expect(!converted.hasLoss)
+  }
+
   @Test func `a payload without aps cannot travel through FCM`() {
     let converted = Converted(#"{"callId":17}"#, to: .fcmV1, sendTo: "a", kind: .apns)
-    #expect(
-      converted.document == #"{"message":{"token":"a","apns":{"payload":{"callId":17}}}}"#)
+    #expect(converted.documents.isEmpty)
     #expect(converted.said == ["convert-not-possible -"])
     #expect(converted.ownFindings.allSatisfy { $0.severity == .error })
   }

@@ -29,6 +29,9 @@ extension FieldMapping {
     FieldMapping("direct_boot_ok", [.android("direct_boot_ok")]),
     FieldMapping("content_available", [.aps("content-available")], .flag),
     FieldMapping("mutable_content", [.aps("mutable-content")], .flag),
+    FieldMapping(
+      "notification.content_available", [.aps("content-available")], .flag, .unsettled,
+      flagInNotification),
     FieldMapping("delay_while_idle", [], .none, .documented, "has no counterpart in HTTP v1"),
     FieldMapping("data.…", [.common("message.data.…")], .serialized),
     FieldMapping("notification.title", [.common("message.notification.title")]),
@@ -79,8 +82,8 @@ extension FieldMapping {
     FieldMapping("content_available", [.received("aps", "content-available")], .flag),
     FieldMapping("mutable_content", [.received("aps", "mutable-content")], .flag),
     FieldMapping(
-      "notification.content_available", [.received("aps", "content-available")], .flag, .observed,
-      "seen in one message only; no page says so"),
+      "notification.content_available", [.received("aps", "content-available")], .flag, .unsettled,
+      flagInNotification),
     FieldMapping(
       "notification.…", [.received("gcm.notification.…")], .serialized, .observed,
       "every other key, such as those for Android; in the dumps all of these are strings"),
@@ -98,6 +101,9 @@ extension FieldMapping {
     FieldMapping("direct_boot_ok", [], .none, .documented, "is for Android only"),
     FieldMapping("delay_while_idle", [], .none, .documented, "is obsolete"),
   ]
+
+  private static let flagInNotification =
+    "FCM was seen to read it inside `notification` once, and no page says so; put it beside that"
 
   private static let address = "tells FCM where to send the push and is not part of it"
 

@@ -86,7 +86,10 @@ extension Table {
   package var takesNullAsUnset: Bool { isProto || isSenders || family == .legacy }
 
   /// The field for a key, in either spelling where Google accepts both.
-  package func field(named key: String) -> Field? {
+  package func field(named key: String) -> Field? { position(of: key).map { fields[$0] } }
+
+  /// Where the table has that field.
+  package func position(of key: String) -> Int? {
     let list = fields
     let fields = list.span
     let key = key.utf8.span
@@ -94,7 +97,7 @@ extension Table {
     for position in fields.indices
     where key.isName(fields[position].name) || isProto && key.isCamelName(of: fields[position].name)
     {
-      return fields[position]
+      return position
     }
     return nil
   }

@@ -41,6 +41,8 @@ package enum ConvertValueLost: Rule {
     case replaced
     /// A target beside another one: a message has one.
     case secondTarget(JSONPointer)
+    /// It is no string and becomes one, as the service did itself.
+    case asString(String)
     /// Earlier values under the key of a member, of which the last one counts.
     case repeated(first: String, count: Int)
 
@@ -50,14 +52,8 @@ package enum ConvertValueLost: Rule {
       case .noPlace, .unknown, .misplaced, .unfit, .nothingToFill, .tooMany, .clock, .unsent,
         .recipients, .secondTarget, .repeated:
         true
-      case .needless, .overridden, .same, .connection, .sender, .replaced: false
+      case .needless, .overridden, .same, .connection, .sender, .replaced, .asString: false
       }
-    }
-
-    /// Whether it is said even where the value is wrong itself: which target is left is known of
-    /// the output alone.
-    package var isOfOutput: Bool {
-      if case .secondTarget = self { true } else { false }
     }
   }
 
@@ -144,6 +140,11 @@ package enum ConvertValueLost: Rule {
         self, at: .key(pointer), "`\(name)` is a second target, and \(format) has one",
         label: "left out", related: .init(.key(first), "kept"),
         help: "convert the message once for each target")
+    case .asString(let value):
+      findings.add(
+        self, at: .value(pointer), "`\(name)` is \(value), which becomes a string",
+        label: "written as a string", severity: .note,
+        note: "the legacy API made strings of all data")
     case .repeated(let first, let count):
       let more = count == 1 ? "the first value, \(first)," : "\(grouped(count)) earlier values"
       findings.add(
@@ -245,10 +246,12 @@ package enum ConvertValueLost: Rule {
         option such as `delay_while_idle` has no successor in HTTP v1. `pushcheck convert` leaves \
         such a member out and reports it; with `--strict` it fails. A value that was never meant \
         for the other side is a note; a value that belongs there but cannot be expressed is a \
-        warning, and so is null in place of a variable of a program, or of a placeholder that \
-        `--placeholders` lets pass. What changes nothing, such as a flag that is off or a text that \
-        another one overrides, is a note that does not make `--strict` fail, and so is a target \
-        that gives way to that of `--send-to`. Of a key that is given more than once the last value \
+        warning, whether or not the value has a mistake of its own, and so is null in place of a \
+        variable of a program, or of a placeholder that `--placeholders` lets pass. What changes \
+        nothing, such as a flag that is off or a text that another one overrides, is a note that \
+        does not make `--strict` fail, and so is a target that gives way to that of `--send-to`. \
+        A value of another type whose meaning is sure, such as "3600" for a number of seconds, \
+        is written in the right one. Of a key that is given more than once the last value \
         counts, as for most readers of JSON, and the others are lost.
         """,
       failing: [

@@ -35,6 +35,7 @@ package struct ProtoRepair {
     case .protoDuration:
       if isLifetime { self.init(lifetime: value) } else { self.init(duration: value) }
     case .protoEnum(let vocabulary): self.init(name: value, of: vocabulary)
+    case .integer(let range): self.init(decimal: value, in: range)
     case .formatted(.color): self.init(color: value)
     case .formatted(.decimal): self.init(scalar: value)
     case .word(let vocabulary):
@@ -91,6 +92,14 @@ extension ProtoRepair {
     } else {
       return nil
     }
+  }
+
+  /// A whole number in quotes.
+  private init?(decimal value: JSONValue, in range: ClosedRange<Int64>) {
+    guard let text = value.string, let number = Int64(text), range.contains(number),
+      "\(number)" == text
+    else { return nil }
+    self.init(text)
   }
 
   /// A list that stands in a string, as the legacy API wanted it, or the one element of a list.
