@@ -31,6 +31,7 @@ package enum LegacyRules {
     LegacyMutableContentWithoutNotification.self, LegacySilentHighPriority.self,
   ]
   private static let data: [any GuardedRule.Type] = [
-    LegacyFlagInData.self, LegacyMessageTooLarge.self, LegacyReservedDataKey.self,
+    LegacyDataNotString.self, LegacyFlagInData.self, LegacyMessageTooLarge.self,
+    LegacyReservedDataKey.self,
   ]
 }
