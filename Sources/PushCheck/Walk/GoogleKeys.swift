@@ -118,12 +118,6 @@ enum GoogleKeys {
     "remove it: \"\(ValueWords.shortened(push.writtenName(of: id)))\" is there too"
   }
 
-  /// The same beside another misspelling.
-  private static func choice(beside id: FieldID, _ push: borrowing Push) -> String {
-    let other = ValueWords.shortened(push.writtenName(of: id))
-    return "write \"\(id.field.nameText)\" once: \"\(other)\" is meant to be the same"
-  }
-
   /// What belongs beside the message stands right in a request whose wrapper is forgotten.
   private static func isBesideBareMessage(
     _ key: Span<UInt8>, _ table: Table, _ push: borrowing Push
@@ -171,8 +165,7 @@ enum GoogleKeys {
     let source = field.source
     let pointer = push.pointer(to: name, in: id.table)
     let isTaken = push.fields.contains(id)
-    // Both ask for the same name then, so that neither gets it.
-    let isRival = isTaken && RivalKey.contests(id, at: pointer, push)
+    let rival = isTaken ? RivalKey(of: id, at: pointer, push) : nil
     let areWhole = findings.areWhole
     findings.add(
       id.table.googleRules.misspelledKey, at: .key(pointer),
@@ -180,20 +173,30 @@ enum GoogleKeys {
       label: isTaken
         ? labelBeside(in: id.table) : String(joining: ["spelled \"", right, "\" here"]),
       severity: severity(ofMisspelled: id, field, isTaken: isTaken, push),
-      help: isTaken
-        ? isRival ? choice(beside: id, push) : removal(beside: id, push)
-        : String(joining: ["write \"", right, "\""]) + (repair.map { ": \($0.shown)" } ?? "")
-          + (change.map { ", \($0)" } ?? ""),
+      help: rival?.help(beside: push.writtenName(of: id), for: right)
+        ?? String(joining: ["write \"", right, "\""]) + (repair.map { ": \($0.shown)" } ?? "")
+        + (change.map { ", \($0)" } ?? ""),
       note: expected.map { "`\(right)` takes \($0)" } ?? note(on: name, id.table),
       predicts: GoogleRules.prediction(of: name, in: id.table),
-      fix: !areWhole
-        ? nil
-        : isTaken && !isRival
-          ? .unsafe(.remove(pointer))
-          : rename(
+      fix: areWhole
+        ? fix(
+          pointer, rival,
+          rename(
             pointer, to: right,
-            isSafe: isCertain && change == nil && (fits || repair?.isSafe == true), repair),
+            isSafe: isCertain && change == nil && (fits || repair?.isSafe == true), repair))
+        : nil,
       source: source)
+  }
+
+  private static func fix(
+    _ pointer: JSONPointer, _ rival: RivalKey?, _ rename: @autoclosure () -> Fix
+  ) -> Fix? {
+    switch rival {
+    case .same: .unsafe(.remove(pointer))
+    case .right: nil
+    // Both ask for the same name then, so that neither gets it.
+    case .misspelled, nil: rename()
+    }
   }
 
   /// What becomes of a key whose right spelling is there, too: the device gets it as the app's data.

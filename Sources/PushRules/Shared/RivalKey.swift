@@ -2,18 +2,51 @@ package import JSON
 package import PushFormats
 package import PushModel
 
-/// A misspelled key beside another misspelling of the same one.
+/// What stands beside a misspelled key for the same field.
 package enum RivalKey {
-  /// Whether the two say different things, so that only the author knows which one counts.
-  package static func contests(
-    _ id: FieldID, at place: JSONPointer, _ push: borrowing Push
-  ) -> Bool {
+  /// The right key or another misspelling, with the same meaning.
+  case same
+  /// The right key with another value: only the author knows which of the two counts.
+  case right
+  /// Another misspelling with another value.
+  case misspelled
+
+  /// `place` is that of the misspelled key; the field is there, under its own name or a wrong one.
+  package init(of id: FieldID, at place: JSONPointer, _ push: borrowing Push) {
     let rival = push.writtenName(of: id)
-    guard id.table.field(named: rival) == nil else { return false }
-    guard let one = push.value(at: place.sibling(rival)), let other = push.value(at: place) else {
-      return true
+    if let one = push.value(at: place.sibling(rival)), let other = push.value(at: place),
+      Self.areSame(one, other, id)
+    {
+      self = .same
+    } else {
+      self = id.table.field(named: rival) == nil ? .misspelled : .right
     }
-    return !areSame(one, other)
+  }
+
+  /// What to do with the misspelled key.
+  package func help(beside other: String, for right: String) -> String {
+    let other = ValueWords.shortened(other)
+    switch self {
+    case .same:
+      return other == right
+        ? "remove it: \"\(other)\" is there too"
+        : "remove it: \"\(other)\" is meant to be the same"
+    case .right:
+      return "keep one of the two values: \"\(other)\" is there too, with another one"
+    case .misspelled: return "write \"\(right)\" once: \"\(other)\" is meant to be the same"
+    }
+  }
+
+  private static func areSame(_ one: JSONValue, _ other: JSONValue, _ id: FieldID) -> Bool {
+    if areSame(one, other) { return true }
+    guard let text = meaning(of: one, id) else { return false }
+    return text == meaning(of: other, id)
+  }
+
+  /// A number or a boolean, also one that another value stands for.
+  private static func meaning(of value: JSONValue, _ id: FieldID) -> String? {
+    MeantValue.json(of: value, for: id.field.nameText, in: id.table) ?? value.numberText
+      ?? value.boolean.map { "\($0)" }
   }
 
   private static func areSame(_ one: JSONValue, _ other: JSONValue) -> Bool {

@@ -17,25 +17,32 @@ package enum APNsMisspelledKey: Rule {
     let pointer = push.pointer(to: name, in: id.table)
     // The misspelled `aps` itself is stored under its field.
     let isTaken = push.seems(id) && id != Payload.aps.id
-    // Both ask for the same name then, so that neither gets it.
-    let isRival = isTaken && RivalKey.contests(id, at: pointer, push)
+    let rival = isTaken ? RivalKey(of: id, at: pointer, push) : nil
     let areWhole = findings.areWhole
     findings.add(
       self, at: .key(pointer),
       KeyWords.isNoKey(name, of: id.table.title), label: isTaken ? "ignored" : label(name, field),
       severity: isTaken || id == Payload.simulatorTargetBundle.id ? .warning : nil,
-      help: isTaken
-        ? helpBeside(push.writtenName(of: id), field, isRival)
-        : fits
+      help: rival?.help(beside: push.writtenName(of: id), for: field.nameText)
+        ?? (fits
           ? String(joining: ["write \"", field.nameText, "\""])
-          : "write \"\(field.name)\", \(field.shape.expectation)",
+          : "write \"\(field.name)\", \(field.shape.expectation)"),
       note: KeyOrigin.note(for: name, meaning: field),
       predicts: .delivered(isTaken ? "the device ignores the key" : loss(of: id, push)),
-      fix: !areWhole
-        ? nil
-        : isTaken && !isRival
-          ? .unsafe(.remove(pointer)) : fits ? rename(pointer, likeness, name, id, field) : nil,
+      fix: areWhole
+        ? fix(pointer, rival, fits ? rename(pointer, likeness, name, id, field) : nil) : nil,
       source: field.source)
+  }
+
+  private static func fix(
+    _ pointer: JSONPointer, _ rival: RivalKey?, _ rename: @autoclosure () -> Fix?
+  ) -> Fix? {
+    switch rival {
+    case .same: .unsafe(.remove(pointer))
+    case .right: nil
+    // Both ask for the same name then, so that neither gets it.
+    case .misspelled, nil: rename()
+    }
   }
 
   private static func rename(
@@ -44,13 +51,6 @@ package enum APNsMisspelledKey: Rule {
   ) -> Fix {
     Fix(
       edits: [.rename(pointer, to: field.nameText)], isSafe: isCertain(likeness, name, id))
-  }
-
-  /// What to do beside another member for the same field, which may be misspelled itself.
-  private static func helpBeside(_ other: String, _ field: Field, _ isRival: Bool) -> String {
-    guard other != field.nameText else { return "remove it: \"\(other)\" is there too" }
-    let what = isRival ? "write \"\(field.nameText)\" once" : "remove it"
-    return "\(what): \"\(ValueWords.shortened(other))\" is meant to be the same"
   }
 
   private static func label(_ name: String, _ field: Field) -> String {
@@ -172,6 +172,9 @@ package enum APNsMisspelledKey: Rule {
           #"{"aps": {"content-available": 1, "content_available": true}}"#,
           at: "/aps/content_available", severity: .warning,
           fixed: #"{"aps": {"content-available": 1}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi", "mutable_content": 1, "mutable-content": 0}}"#,
+          at: "/aps/mutable_content", severity: .warning, remark: "which one is meant is open"),
         Example(
           #"{"aps": {"alert": "Hi", "thread_id": "t-1", "threadId": "t-1"}}"#,
           at: "/aps/threadId", severity: .warning,

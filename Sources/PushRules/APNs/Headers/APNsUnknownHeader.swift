@@ -103,12 +103,14 @@ package enum APNsUnknownHeader: Rule {
     let right = id.field.nameText
     let isTaken = push.fields.contains(id)
     let place = place(of: written, push)
+    let rival = isTaken ? place.pointer.map { RivalKey(of: id, at: $0, push) } : nil
     findings.add(
       self, at: place, "`\(ValueWords.shortened(written))` is not a header that APNs knows",
       label: isTaken ? "ignored" : "spelled \"\(right)\" here",
       severity: !isTaken && isNeeded(id, push) ? .error : nil,
-      help: isTaken ? "remove it: \"\(right)\" is there too" : "write \"\(right)\"",
-      predicts: .delivered("ignores the header"), fix: fix(at: place, right, isTaken))
+      help: rival?.help(beside: push.writtenName(of: id), for: right)
+        ?? (isTaken ? "remove it: \"\(right)\" is there too" : "write \"\(right)\""),
+      predicts: .delivered("ignores the header"), fix: fix(at: place, right, rival))
   }
 
   /// Whether the push does not do its job without the header, rather than with its default.
@@ -136,11 +138,19 @@ package enum APNsUnknownHeader: Rule {
   private static func reportData(
     _ written: String, _ push: borrowing Push, _ findings: inout Findings
   ) {
+    let place = place(of: written, push)
+    let header = place.pointer.flatMap { push.value(at: $0)?.string }
+    // The message is not taken apart yet.
+    let data = place.pointer?.parent?.parent?.sibling(Message.data.field.nameText)
+    let isTwice =
+      header != nil && data.flatMap { push.value(at: $0.appending(written))?.string } == header
     findings.add(
-      self, at: place(of: written, push),
-      "`\(ValueWords.shortened(written))` is not a header that APNs knows", label: "ignored",
-      help: "write what the app itself reads into `data`",
-      predicts: .delivered("the app does not see it"))
+      self, at: place, "`\(ValueWords.shortened(written))` is not a header that APNs knows",
+      label: "ignored",
+      help: isTwice
+        ? "remove it: `data` has it already" : "write what the app itself reads into `data`",
+      predicts: .delivered("the app does not see it"),
+      fix: isTwice ? place.pointer.map { .unsafe(.remove($0)) } : nil)
   }
 
   /// Headers of HTTP that people copy from requests of their own; they do no harm.
@@ -148,9 +158,13 @@ package enum APNsUnknownHeader: Rule {
     "accept", "content-length", "content-type", "host", "user-agent",
   ]
 
-  private static func fix(at place: Place, _ right: String, _ isTaken: Bool) -> Fix? {
+  private static func fix(at place: Place, _ right: String, _ rival: RivalKey?) -> Fix? {
     guard case .key(let pointer) = place else { return nil }
-    return isTaken ? .unsafe(.remove(pointer)) : .safe(.rename(pointer, to: right))
+    switch rival {
+    case .same: return .unsafe(.remove(pointer))
+    case .right: return nil
+    case .misspelled, nil: return .safe(.rename(pointer, to: right))
+    }
   }
 
   private static func place(of written: String, _ push: borrowing Push) -> Place {
