@@ -31,6 +31,9 @@ extension Push {
     }
   }
 
+  /// Learns that the object of a table is no object, so that nobody knows what it was to hold.
+  package mutating func leaveOpen(_ table: Table) { openTables.insert(table) }
+
   /// Whether a field is there, under its own name or a wrong one, or may be in what was left out.
   package func mayHold(_ field: some NumberedKey) -> Bool { seems(field) || isLeftOpen(field) }
 

@@ -265,7 +265,7 @@ struct LookAlikeTests {
       "fcm-misplaced-key"
     ),
     (#"{"message":{"token":"abc","notification":"Hi"}}"#, .fcmV1, "fcm-wrong-type"),
-    (#"{"message":{"token":"abc","data":"{\"id\":7}"}}"#, .fcmV1, "fcm-wrong-type"),
+    (#"{"message":{"token":"abc","data":"{\"id\":7}"}}"#, .fcmV1, "push-double-encoded"),
     (#"{"message":{"token":"abc","notification":["Hi"]}}"#, .fcmV1, "fcm-wrong-type"),
     (#"{"message":{"token":"abc","data":{"id":7}}}"#, .fcmV1, "fcm-data-not-string"),
     (

@@ -34,6 +34,13 @@ struct FieldCheck: BitwiseCopyable, Sendable {
   /// What a sender's field is for the service that it is handed on to.
   var wireField: FieldID?
 
+  /// Whether `aps` or an object of a message for FCM has to stand here, and no text.
+  var wantsObjectAlone: Bool {
+    let isAsked = id == Payload.aps.id || id.table.isProto
+    return isAsked && accepted.overlaps(JSONKind.object.type)
+      && !accepted.overlaps(JSONKind.string.type)
+  }
+
   var hasTest: Bool {
     if case .none = test { false } else { true }
   }

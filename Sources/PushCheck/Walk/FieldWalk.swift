@@ -110,9 +110,15 @@ struct FieldWalk: ~Copyable {
       if check.id == Request.payload.id { return }
       // An SDK throws for it, which the walk over its keys says.
       if check.id == Payload.aps.id, push.isForSDK { return }
-      if check.id == Payload.aps.id || check.id == SendRequest.message.id,
+      // What it holds is not known, and nothing is missing from it.
+      if let child = check.child, !value.isNull { push.leaveOpen(child) }
+      // An SDK throws before FCM could answer.
+      let isForSDK = push.isForSDK
+      if check.wantsObjectAlone,
         PushDoubleEncoded.report(
-          value, at: push.pointer(to: check.id), &findings, kindOf: RootCheck.kind)
+          value, at: push.pointer(to: check.id), &findings,
+          refusal: isForSDK ? nil : GoogleValues.refusal(of: value, check.id),
+          kindOf: RootCheck.kind)
       {
         return
       }

@@ -7,13 +7,14 @@ package enum PushDoubleEncoded: Rule {
   package static let severity = Severity.error
   package static let source = AppleDocs.generating
 
-  /// Reports the root, or `aps`, when it is a string that holds a JSON object; whether it was one.
+  /// Reports the root, or an object in it, when it is a string that holds a JSON object; whether it was
+  /// one.
   ///
   /// `kindOf` tells what that object is, which takes as long as a check: it is asked only where the
   /// answer is shown.
   package static func report(
     _ value: JSONValue, at pointer: JSONPointer, _ findings: inout Findings,
-    kindOf: (JSONValue) -> DocumentKind
+    refusal: @autoclosure () -> Prediction? = nil, kindOf: (JSONValue) -> DocumentKind
   ) -> Bool {
     guard let inner = InnerObject(in: value) else { return false }
     let name = pointer.tokens.last.map { "`\(ValueWords.shortened($0))`" } ?? "the document"
@@ -22,7 +23,7 @@ package enum PushDoubleEncoded: Rule {
     findings.add(
       self, at: .value(pointer), "\(name) is a string of JSON, expected an object",
       label: "JSON inside a string", help: "encode it once; here it was encoded \(times)",
-      predicts: prediction(inner, at: pointer, carrier, kindOf),
+      predicts: refusal() ?? prediction(inner, at: pointer, carrier, kindOf),
       // What comes out of the string is checked for the first time, so the repair is not safe.
       fix: .unsafe(.set(pointer, to: inner.text)))
     return true
@@ -40,7 +41,7 @@ package enum PushDoubleEncoded: Rule {
 
   package static var page: RulePage {
     RulePage(
-      "A document and its `aps` must be objects, not strings of JSON.",
+      "A document and the objects in it must be objects, not strings of JSON.",
       rationale: """
         The payload was encoded twice: by two calls of `JSON.stringify`, or by a library that \
         encodes what is already encoded. APNs accepts it, and the device finds a string where it \
@@ -59,6 +60,14 @@ package enum PushDoubleEncoded: Rule {
         Example(
           #""\"{\\\"aps\\\": {}}\"""#, at: "", severity: .error, fixed: #"{"aps": {}}"#,
           remark: "encoded three times"),
+        Example(
+          #"{"message": {"topic": "news", "data": {"id": "7"}, "apns": {"payload": "{\"aps\": {\"content-available\": 1}}"}}}"#,
+          at: "/message/apns/payload", severity: .error,
+          message: "`payload` is a string of JSON, expected an object"),
+        Example(
+          #"{"message": {"topic": "news", "data": "{\"id\": \"7\"}"}}"#, at: "/message/data",
+          severity: .error,
+          fixed: #"{"message": {"topic": "news", "data": {"id": "7"}}}"#),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi"}, "order": "{\"id\": 17}"}"#),

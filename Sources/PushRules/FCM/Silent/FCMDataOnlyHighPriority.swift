@@ -70,9 +70,7 @@ package enum FCMDataOnlyHighPriority: GuardedRule {
       "`apns-priority` is 10 in a message that shows nothing on Apple's devices, expected 5",
       label: "too urgent for data", severity: wakes ? .warning : .error,
       related: push.has(Message.data) ? .init(push.key(Message.data), "data alone") : nil,
-      help: wakes
-        ? "write \"5\""
-        : "write \"5\", and add \"content-available\": 1 to wake the app, or add what is to be shown",
+      help: "write \"5\"",
       note: wakes ? nil : "the token is fine, although FCM's answer blames it",
       predicts: wakes
         ? Prediction(

@@ -1,3 +1,4 @@
+import JSON
 package import PushFormats
 package import PushModel
 
@@ -47,12 +48,14 @@ package enum FCMDataOnlyWithoutContentAvailable: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push.isSilentOnApple, !push.context.route.isForAndroidAlone else { return }
+    guard push[Message.data]?.isObject == true, push.isSilentOnApple,
+      !push.context.route.isForAndroidAlone
+    else { return }
     // A message with parts for Android or the web may be for nothing else.
     let isForOthers =
       push.has(Message.android) || push.has(Message.androidV2)
       || push.has(Message.webpush)
-    guard push.has(Message.apns) || !isForOthers, !push.header(.priority, says: "10") else {
+    guard push.has(Message.apns) || !isForOthers, push.declaredType?.isBeyondFCM != true else {
       return
     }
     let blamesToken = push.has(Headers.priority)

@@ -48,7 +48,9 @@ package enum FCMPushTypeMissing: GuardedRule {
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard push[Message.apns]?.isObject == true, push.hasReadableHeaders else { return }
+    guard push[Message.apns]?.isObject == true, push.hasReadableHeaders,
+      !push.isLeftOpen(Payload.aps), !push.isLeftOpen(Aps.alert)
+    else { return }
     let type = likelyType(push)
     findings.add(
       self, at: push.key(Message.apns), "`apns` does not say `apns-push-type`",

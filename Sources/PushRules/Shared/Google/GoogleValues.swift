@@ -183,6 +183,11 @@ package enum GoogleValues {
 
 /// What FCM answers.
 extension GoogleValues {
+  /// Its answer to a value of the wrong type; nil for an object that is not FCM's.
+  package static func refusal(of value: JSONValue, _ id: FieldID) -> Prediction? {
+    id.table.isProto ? prediction(wrongType: value, id, id.field) : nil
+  }
+
   private static func prediction(
     wrongType value: JSONValue, _ id: FieldID, _ field: Field
   ) -> Prediction {
