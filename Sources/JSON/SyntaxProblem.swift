@@ -93,6 +93,8 @@ package struct SyntaxProblem: Sendable {
     case codeBlock
     /// The command of a shell above it, and the word that ends it.
     case hereDocument
+    /// Typographic quotes around all of it.
+    case quotationMarks
     /// The marks of a comment of a program.
     case comment
     /// Quotes in a document in a string, which end that string too early.

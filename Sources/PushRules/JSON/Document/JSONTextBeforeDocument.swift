@@ -54,6 +54,10 @@ package enum JSONTextBeforeDocument: SyntaxRule {
         note: problem.isFilledIn
           ? "any variables are filled in first; these two lines are not sent"
           : "these two lines are not sent; the quotes keep a `$NAME` from being filled in")
+    case .quotationMarks:
+      return SyntaxWords(
+        "the document as a whole is in typographic quotes", label: "not part of the JSON",
+        related: "the quote at the end", help: "delete both", taken: .byNobody)
     case .comment:
       return SyntaxWords(
         "the document is in a comment", label: "begins the comment", related: "ends it",
@@ -141,6 +145,10 @@ package enum JSONTextBeforeDocument: SyntaxRule {
         Example(
           "/*\n * {\"aps\": {\"alert\": \"Hi\"}}\n */", at: "byte 0", severity: .error,
           message: "the document is in a comment", fixed: "\n {\"aps\": {\"alert\": \"Hi\"}}\n "),
+        Example(
+          #"“{"aps": {"alert": "Hi"}}”"#, at: "byte 0", severity: .error,
+          message: "the document as a whole is in typographic quotes",
+          fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
           #"// {"aps": {"alert": "Hi"}}"#, at: "byte 0", severity: .error,
           message: "the document is in a comment", fixed: #" {"aps": {"alert": "Hi"}}"#),
