@@ -32,7 +32,15 @@ struct EditedDocument {
     _ members: [NewMember], into pointer: JSONPointer, at end: JSONEdit.End
   ) -> [TextEdit]? {
     guard let object = index.node(pointer), index.nodes[object].kind == .object else { return nil }
-    return insertion(of: members, into: object, at: end)
+    // A document without blanks gets none inside of a value either.
+    guard colonGap(of: object) == ":" else { return insertion(of: members, into: object, at: end) }
+    let compact = members.map { member in
+      var compact = member
+      compact.value = String(
+        decoding: JSONMinified.bytes(of: Array(member.value.utf8).span), as: UTF8.self)
+      return compact
+    }
+    return insertion(of: compact, into: object, at: end)
   }
 
   func move(_ pointers: [JSONPointer], into target: JSONPointer) -> [TextEdit]? {
