@@ -11,20 +11,37 @@ package enum APNsUnknownKey: Rule {
   package static func report(
     _ unknown: UnknownNames, _ push: borrowing Push, _ findings: inout Findings
   ) {
-    for (position, name) in unknown.names.enumerated() {
-      if name == "mdm", APNsMDMWithOtherKeys.holdsMDMInAps(push) { continue }
-      let isLast = position == unknown.names.count - 1
-      let others = isLast ? unknown.count - unknown.names.count : 0
-      report(name, others, unknown.table, push, &findings)
+    var names = unknown.names.filter {
+      $0 != "mdm" || !APNsMDMWithOtherKeys.holdsMDMInAps(push)
     }
+    let others = unknown.count - unknown.names.count
+    // Of many keys that nobody knows there is one thing to say.
+    var alike = others > 0 ? names.filter { isPlain($0, unknown.table, push) } : []
+    names.removeAll { alike.contains($0) }
+    if alike.isEmpty, others > 0, let last = names.popLast() { alike = [last] }
+    for name in names { report([name], others: 0, unknown.table, push, &findings) }
+    report(alike, others: others, unknown.table, push, &findings)
   }
 
+  /// Whether nothing is known of a key but that it is none of Apple's.
+  private static func isPlain(_ name: String, _ table: Table, _ push: borrowing Push) -> Bool {
+    near(name, in: table) == nil && !isOfAbly(name, push) && KeyOrigin.note(for: name) == nil
+      && !isOfOrdinaryAlert(name, table)
+  }
+
+  /// Reports keys of which the same is to be said, and how many more there are.
   private static func report(
-    _ name: String, _ others: Int, _ table: Table, _ push: borrowing Push,
+    _ alike: [String], others: Int, _ table: Table, _ push: borrowing Push,
     _ findings: inout Findings
   ) {
+    guard let name = alike.first else { return }
+    guard !isOfOrdinaryAlert(name, table) else {
+      return report(ofOrdinaryAlert: name, push, &findings)
+    }
+    let isOne = alike.count + others == 1
     let pointer = push.pointer(to: table).appending(name)
     let shown = "`\(ValueWords.shortened(name))`"
+    let allShown = alike.map { "`\(ValueWords.shortened($0))`" }
     let isOfAbly = isOfAbly(name, push)
     let isOwnData = table == .aps || table == .alert
     let near = near(name, in: table)
@@ -33,20 +50,42 @@ package enum APNsUnknownKey: Rule {
     let meant = known == nil ? near : nil
     findings.add(
       self, at: .key(pointer),
-      others == 0
+      isOne
         ? known.map { only(shown, table, $0) } ?? "\(shown) is not a key of \(title(of: table))"
-        : "\(shown) and \(others) more are not keys of \(title(of: table))",
+        : "\(list(allShown, others)) are not keys of \(title(of: table))",
       label: isOwnData && known == nil ? "not one of Apple's keys" : "ignored here",
       help: isOfAbly
         ? "move it beside `aps`"
-        : meant.map { help(meaning: $0) } ?? help(isOwnData, isOne: others == 0),
+        : meant.map { help(meaning: $0) } ?? help(isOwnData, isOne: isOne),
       note: known.map { "where it is one, it takes \($0.shape.expectation)" }
         ?? (isOfAbly ? "Ably reads it beside `aps`" : nil) ?? KeyOrigin.note(for: name)
           ?? (isOwnData
             ? "custom data belongs beside `aps`; only Apple's keys belong inside" : nil),
-      predicts: .delivered("the device ignores the key"),
+      predicts: .delivered("the device ignores the key\(isOne ? "" : "s")"),
       // Outside of `aps` one of Apple's keys would not be found.
-      fix: isOwnData && meant == nil ? move(name, from: pointer, push) : nil)
+      fix: isOwnData && meant == nil ? move(alike, from: push.pointer(to: table), push) : nil)
+  }
+
+  private static func list(_ names: [String], _ others: Int) -> String {
+    others == 0 ? names.listed() : "\(names.joined(separator: ", ")) and \(others) more"
+  }
+
+  /// Whether the alert of another push has such a key.
+  private static func isOfOrdinaryAlert(_ name: String, _ table: Table) -> Bool {
+    table == .activityAlert && Table.alert.field(named: name).map { !$0.isMisplaced } ?? false
+  }
+
+  /// Reports a key of which Apple says nothing in a Live Activity.
+  private static func report(
+    ofOrdinaryAlert name: String, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    findings.add(
+      self, at: .key(push.pointer(to: name, in: .activityAlert)),
+      "`\(name)` is not documented for the `alert` of a Live Activity",
+      label: "not documented here", severity: .note,
+      help: name.hasPrefix("subtitle")
+        ? "put its text into `body`" : "leave it out, or test it on a device",
+      predicts: .delivered("the device may ignore the key"))
   }
 
   /// Whether it is where Ably has the request headers, in a payload that a sender takes.
@@ -84,13 +123,15 @@ package enum APNsUnknownKey: Rule {
     table == .activityAlert ? "the `alert` of a Live Activity" : table.title
   }
 
-  /// Moves the key beside `aps`, when there is none of that name; a push that does nothing is not
+  /// Moves keys beside `aps`, when there are none of their names; a push that does nothing is not
   /// mended by it.
   private static func move(
-    _ name: String, from pointer: JSONPointer, _ push: borrowing Push
+    _ names: [String], from object: JSONPointer, _ push: borrowing Push
   ) -> Fix? {
-    guard push.payload?[name] == nil, !push.isIdle else { return nil }
-    return .unsafe(.move([pointer], into: push.pointer(to: .payload)))
+    var free: [JSONPointer] = []
+    for name in names where push.payload?[name] == nil { free.append(object.appending(name)) }
+    guard !free.isEmpty, !push.isIdle else { return nil }
+    return .unsafe(.move(free, into: push.pointer(to: .payload)))
   }
 
   package static var page: RulePage {
@@ -128,9 +169,9 @@ package enum APNsUnknownKey: Rule {
           #"{"aps": {"boddy": "Hi"}}"#, at: "/aps/boddy", severity: .warning,
           remark: "no move: it may be meant to be `body`, which belongs in `alert`"),
         Example(
-          #"{"aps": {"alert": "Hi", "a": 1, "b": 2, "c": 3, "d": 4, "e": 5}}"#, at: "/aps/d",
-          severity: .warning, message: "`d` and 1 more are not keys of `aps`",
-          remark: "the fourth finding speaks for the rest"),
+          #"{"aps": {"timestamp": 1795255200, "event": "update", "content-state": {}, "alert": {"title": "Goal", "subtitle": "Late", "body": "2:1"}}}"#,
+          at: "/aps/alert/subtitle", severity: .note,
+          message: "`subtitle` is not documented for the `alert` of a Live Activity"),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi"}, "orderId": "A-17"}"#),

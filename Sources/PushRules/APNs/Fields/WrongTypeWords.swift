@@ -21,6 +21,11 @@ enum WrongTypeWords {
     if id == Aps.alert.id { return "write the text, or an object with a title and a body" }
     switch id.field.shape {
     case .flag: return "leave it out, or write 1"
+    case .number(let range):
+      guard let number = value.string.flatMap(Double.init), !range.contains(number) else {
+        return switchesOff(value, id, push) ? "leave it out" : nil
+      }
+      return "write \(id.field.shape.expectation): \(value.string ?? "") is out of range, too"
     case .seconds where value.isString:
       return "write the seconds since 1970 as a number, without quotes"
     default: return switchesOff(value, id, push) ? "leave it out" : nil

@@ -146,9 +146,9 @@ package enum APNsExpirationValue: GuardedRule {
       "`apns-expiration` \(seconds) is far in the past, expected seconds since 1970 or 0",
       label: seconds > 0 ? "a duration?" : "before 1970", severity: .warning,
       help: right.map {
-        "write an absolute time: \($0) is \(seconds) seconds from now"
+        "write a time: \($0) is \(seconds) seconds from now; 0 stands for a single try"
       }
-        ?? "write an absolute time, in seconds since 1970",
+        ?? "write a time in seconds since 1970, or 0 for a single try",
       predicts: once)
   }
 

@@ -53,7 +53,7 @@ package enum FCMValueNotAllowed: Rule {
         Example(
           ##"{"message": {"topic": "news", "android": {"notification": {"color": "fff"}}}}"##,
           at: "/message/android/notification/color", severity: .error,
-          message: #"`color` is "fff", expected a colour as #rrggbb"#,
+          message: ##"`color` is "fff", expected # and six hex digits, such as "#2196F3""##,
           fixed:
             ##"{"message": {"topic": "news", "android": {"notification": {"color": "#ffffff"}}}}"##),
         Example(

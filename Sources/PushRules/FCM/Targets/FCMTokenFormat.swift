@@ -14,8 +14,9 @@ package enum FCMTokenFormat: GuardedRule {
         A registration token is a long text with a colon near its beginning; an installation ID \
         has 22 characters. Google does not document the format, so an unusual one is only a note. \
         What is clearly something else is a warning: an APNs device token, which consists of hex \
-        digits, an Expo token, a topic, or a token with a line break or quotes from the file or \
-        the command that it was read from. A placeholder from documentation, such as `<FCM_TOKEN>`, is a note.
+        digits, an Expo token, or a token with a line break or quotes from the file or \
+        the command that it was read from. A topic is an error, since FCM \
+        looks for no topic there. A placeholder from documentation, such as `<FCM_TOKEN>`, is a note.
         """,
       failing: [
         Example(
@@ -73,7 +74,7 @@ package enum FCMTokenFormat: GuardedRule {
           at: "/message/token", severity: .note, message: "`token` was cut off: it ends in dots"),
         Example(
           #"{"message": {"token": "/topics/news", "data": {"id": "7"}}}"#, at: "/message/token",
-          severity: .warning, message: "`token` is a topic in the legacy API's notation"),
+          severity: .error, message: "`token` is a topic in the legacy API's notation"),
         Example(
           #"{"message": {"token": "ExponentPushToken[xxxxxxxxxxxxxxxxxxxxxx]", "data": {"id": "7"}}}"#,
           at: "/message/token", severity: .warning, message: "`token` is an Expo push token"),
@@ -147,7 +148,9 @@ package enum FCMTokenFormat: GuardedRule {
       self, at: .value(place),
       "\(position.map { "element \($0) of \(name)" } ?? name) "
         + mistake.what(of: value),
-      label: words.label, severity: mistake.severity, help: words.help,
+      label: words.label,
+      // Nothing but a token is looked up there, and no token has a slash.
+      severity: mistake == .topic ? .error : mistake.severity, help: words.help,
       note: mistake == .empty
         ? push.thrown("Exactly one of topic, token or condition is required") : nil,
       predicts: mistake == .empty && push.isForSDK ? nil : prediction(of: mistake),

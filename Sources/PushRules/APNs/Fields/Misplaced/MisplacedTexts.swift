@@ -58,7 +58,10 @@ enum MisplacedTexts {
   private static func reportWithoutAlert(
     _ present: [Misplaced], _ push: borrowing Push, _ findings: inout Findings
   ) {
-    let isNeeded = isNeeded(push) && !push.fields.isDisjoint(with: fields)
+    guard !push.fields.isDisjoint(with: fields) else {
+      return reportWithoutText(present, push, &findings)
+    }
+    let isNeeded = isNeeded(push)
     let fix = Fix(
       edits: [.wrap(present.pointers(push), inKey: "alert")], isSafe: isNeeded)
     add(
@@ -66,6 +69,20 @@ enum MisplacedTexts {
       help: "put \(present.count == 1 ? "it" : "them") into \"alert\", an object",
       outcome: isNeeded ? "nothing is shown" : nil,
       fix: present.fit(push) && !push.has(Payload.alert) ? fix : nil)
+  }
+
+  /// What only goes with a text would make an alert that shows nothing.
+  private static func reportWithoutText(
+    _ present: [Misplaced], _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    let isOne = present.count == 1
+    add(
+      present, push, &findings,
+      help: present.allSatisfy { MisplacedAlertKeys.remark(on: $0.there) != nil }
+        ? "leave \(isOne ? "it" : "them") out: there is no `alert` here"
+        : "put \(isOne ? "it" : "them") into \"alert\", beside a text, or leave"
+          + " \(isOne ? "it" : "them") out",
+      fix: isOne ? push.leavingOut(present[0].here, isSafe: false) : nil)
   }
 
   private static func report(
