@@ -101,6 +101,12 @@ import Testing
     #expect(edited(Self.pretty, .insert(into: "/list", key: "k", value: "1", at: .last)) == nil)
   }
 
+  @Test func `a new object has blanks only in a document that has some`() {
+    let insertion = JSONEdit.insert(into: "", key: "k", value: #"{"x": "a b", "y": 1}"#, at: .last)
+    #expect(edited(#"{"a":1}"#, insertion) == #"{"a":1,"k":{"x":"a b","y":1}}"#)
+    #expect(edited(#"{"a": 1}"#, insertion) == #"{"a": 1, "k": {"x": "a b", "y": 1}}"#)
+  }
+
   @Test(arguments: [
     (#"{"a":1}"#, #"{"a":1,"k":0}"#, #"{"k":0,"a":1}"#),
     (#"{"a": 1}"#, #"{"a": 1, "k": 0}"#, #"{"k": 0, "a": 1}"#),
