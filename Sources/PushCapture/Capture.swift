@@ -255,6 +255,27 @@ package struct CapturedText: Sendable {
     append(line)
   }
 
+  /// Adds a text as a string of JSON.
+  mutating func append(string text: CapturedText) {
+    let quote = UInt8(ascii: "\"")
+    append(quote, from: text.origin(of: 0))
+    for (index, byte) in text.bytes.enumerated() {
+      let origin = text.origin(of: index)
+      if byte < 0x20 {
+        let code = String(byte, radix: 16)
+        for letter in "\\u00\(code.utf8.count < 2 ? "0" : "")\(code)".utf8 {
+          append(letter, from: origin)
+        }
+        continue
+      }
+      if byte == quote || byte == UInt8(ascii: "\\") {
+        append(UInt8(ascii: "\\"), from: origin)
+      }
+      append(byte, from: origin)
+    }
+    append(quote, from: text.origin(of: text.bytes.count))
+  }
+
   /// Adds an apostrophe that is meant as one, but ends a string for a shell.
   mutating func append(bareApostropheFrom offset: Int) {
     bareApostrophes.append(bytes.count)

@@ -55,30 +55,9 @@ struct FormFields {
     hasDocument = hasDocument || isDocument
     let isFirst = object.bytes.isEmpty
     object.append(UInt8(ascii: isFirst ? "{" : ","), from: text.origin(of: name.lowerBound))
-    append(text.part(name))
+    object.append(string: text.part(name))
     object.append(UInt8(ascii: ":"), from: text.origin(of: name.upperBound))
-    append(content)
-  }
-
-  /// Adds a text as a string of JSON.
-  private mutating func append(_ text: CapturedText) {
-    let quote = UInt8(ascii: "\"")
-    object.append(quote, from: text.origin(of: 0))
-    for (index, byte) in text.bytes.enumerated() {
-      let origin = text.origin(of: index)
-      if byte < 0x20 {
-        let code = String(byte, radix: 16)
-        for letter in "\\u00\(code.utf8.count < 2 ? "0" : "")\(code)".utf8 {
-          object.append(letter, from: origin)
-        }
-        continue
-      }
-      if byte == quote || byte == UInt8(ascii: "\\") {
-        object.append(UInt8(ascii: "\\"), from: origin)
-      }
-      object.append(byte, from: origin)
-    }
-    object.append(quote, from: text.origin(of: text.bytes.count))
+    object.append(string: content)
   }
 
   /// The end of a name with an equals sign behind it.

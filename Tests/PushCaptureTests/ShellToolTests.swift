@@ -90,6 +90,54 @@ import Testing
   }
 
   @Test(arguments: [
+    (#"A:b aps:='{"badge":1}' id=7 n:=7 q==x"#, #"{"aps":{"badge":1},"id":"7","n":7}"#),
+    (
+      #"aps[alert][title]=Hi aps[badge]:=1 to[]=a to[]=b to[3]=c"#,
+      #"{"aps":{"alert":{"title":"Hi"},"badge":1},"to":["a","b",null,"c"]}"#
+    ),
+    (#"[]=a []:=1"#, #"["a",1]"#),
+    (#"'a\[b\]'=1 'c\:d':='{}' 'e[\1]'=f"#, #"{"a[b]":"1","c:d":{},"e":{"1":"f"}}"#),
+    (#"a=1 a=2 b=x b[c]=3"#, #"{"a":"2","b":"x"}"#),
+    (#"t="say \"Hi\"" u:A=b url=https://a.b"#, #"{"t":"say \"Hi\"","url":"https://a.b"}"#),
+    (#"n:=$N aps:="$APS" to=$TO"#, #"{"n":"$N","aps":"$APS","to":"$TO"}"#),
+    (#"body:='{"aps":{}}'"#, #"{"body":{"aps":{}}}"#),
+    ("aps:=@aps.json", "? the file aps.json"), ("@push.json", "@push.json"),
+    (#"--form to=a push='{"a":1}'"#, #"{"to":"a","push":"{\"a\":1}"}"#),
+  ])
+  func `items of HTTPie make the body`(_ items: String, _ body: String) {
+    for method in ["POST ", "", "post "] {
+      #expect(bodies("http \(method)https://a.example/push \(items)") == ["server: " + body])
+    }
+  }
+
+  @Test func `items may come from files that the script writes`() {
+    let script = "echo '{\"badge\":1}' > aps.json\nhttp https://a.example aps:=@aps.json"
+    #expect(bodies(script) == [#"server: {"aps":{"badge":1}}"#])
+  }
+
+  @Test func `each byte of an item is found where it is written`() throws {
+    let command = #"http https://a.example a[b]=x aps:='{"c":1}' a[d]:=2"#
+    let request = try #require(Capture(Array(command.utf8).span)?.requests.first)
+    guard case .text(let text)? = request.body else {
+      Issue.record("no text: \(String(describing: request.body))")
+      return
+    }
+    #expect(String(decoding: text.bytes, as: UTF8.self) == #"{"a":{"b":"x","d":2},"aps":{"c":1}}"#)
+    for (byte, place) in [("x", "x aps"), ("d", "d]"), ("2", "2"), ("aps", "aps"), ("1", "1}")] {
+      let here = String(decoding: text.bytes, as: UTF8.self).firstRange(of: byte)?.lowerBound
+      let there = command.firstRange(of: place)?.lowerBound
+      let offset = try #require(here?.utf16Offset(in: String(decoding: text.bytes, as: UTF8.self)))
+      #expect(text.origin(of: offset) == there?.utf16Offset(in: command))
+    }
+  }
+
+  @Test(arguments: ["a\(String(repeating: "[b]", count: 99))=1", "a[9999999]=1", "a[b=1", "a]=1"])
+  func `items that HTTPie refuses, or nobody writes, are left out`(_ item: String) {
+    #expect(bodies("http https://a.example \(item)") == [])
+    #expect(bodies("http https://a.example '\(item)' c=1") == [#"server: {"c":"1"}"#])
+  }
+
+  @Test(arguments: [
     "wget -q -O - --method=POST --header='X-A: b' --body-data='{}' https://a.example/push",
     "http POST https://a.example/push X-A:b <<< '{}'",
   ])
