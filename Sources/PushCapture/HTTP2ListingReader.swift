@@ -3,12 +3,14 @@ import JSON
 /// Reads requests as Apple's documentation lists them, by HTTP/2's frames: `HEADERS`, with lines such
 /// as `:method = POST` and `apns-topic = com.example.app`, and `DATA` with the body.
 ///
+/// Tools print the same with a colon or a blank instead of the equals sign: `:method: POST`.
+///
 /// https://developer.apple.com/documentation/usernotifications/sending-notification-requests-to-apns
 enum HTTP2ListingReader {
   static func mayHoldRequest(_ text: Span<UInt8>) -> Bool {
     var lines = TextLines(text)
     while let line = lines.next() {
-      if Field(line, in: text)?.name == ":method" { return true }
+      if Field.isPseudo(line, in: text), Field(line, in: text)?.name == ":method" { return true }
     }
     return false
   }
@@ -33,22 +35,30 @@ enum HTTP2ListingReader {
 private struct ListedRequest {
   private var fields: [Field] = []
   private var isData = false
+  private var isClosed = false
   private var body: ByteRange?
 
   /// Whether the headers of another request, or of the answer, begin here.
   func isFollowed(by line: ByteRange, in text: Span<UInt8>) -> Bool {
-    text.extracting(line.start..<line.end).equals("HEADERS")
-      || isData && Field(line, in: text)?.name == ":method"
+    if text.extracting(line.start..<line.end).equals("HEADERS") { return true }
+    guard isData, Field.isPseudo(line, in: text), let name = Field(line, in: text)?.name else {
+      return false
+    }
+    return name == ":method" || name == ":status"
   }
 
   mutating func read(_ line: ByteRange, in text: Span<UInt8>) {
+    guard !isClosed else { return }
+    // The end of a block of code in Markdown.
+    isClosed = isData && text.holds("```", at: line.start)
+    guard !isClosed else { return }
     // Some leave the frames' names out.
     if !fields.isEmpty, text[line.start] == UInt8(ascii: "{") { isData = true }
     if text.extracting(line.start..<line.end).equals("DATA") {
       isData = true
     } else if isData, !Self.isFlag(line, in: text) {
       body = ByteRange(body?.start ?? line.start, line.end)
-    } else if let field = Field(line, in: text) {
+    } else if !Self.isFlag(line, in: text), let field = Field(line, in: text) {
       fields.append(field)
     }
   }
@@ -81,15 +91,37 @@ private struct Field {
   let line: ByteRange
 
   init?(_ line: ByteRange, in text: Span<UInt8>) {
-    var end = line.start
+    let isPseudo = Self.isPseudo(line, in: text)
+    let first = isPseudo ? line.start + 1 : line.start
+    var end = first
     while end < line.end, Self.isPartOfName(text[end]) { end += 1 }
-    guard end > line.start, text.holds(" = ", at: end) else { return nil }
+    guard end > first, end < line.end else { return nil }
+    let start: Int
+    if text.holds(" = ", at: end) {
+      start = end + 3
+    } else if text[end] == UInt8(ascii: ":") {
+      start = end + 1
+    } else if text[end].isBlank, isPseudo || Self.hasHyphen(ByteRange(first, end), in: text) {
+      start = end + 1
+    } else {
+      return nil
+    }
     name = String(copying: text.extracting(line.start..<end)).lowercased()
-    value = String(copying: text.extracting(end + 3..<max(end + 3, line.end))).trimmed
+    value = String(copying: text.extracting(start..<max(start, line.end))).trimmed
     self.line = line
   }
 
+  /// Whether a field of HTTP/2 itself stands there, such as `:path`.
+  static func isPseudo(_ line: ByteRange, in text: Span<UInt8>) -> Bool {
+    line.count > 0 && text[line.start] == UInt8(ascii: ":")
+  }
+
   private static func isPartOfName(_ byte: UInt8) -> Bool {
-    byte.isLetterOrDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")
+    byte.isLetterOrDigit || byte == UInt8(ascii: "-")
+  }
+
+  /// Words of a sentence have none.
+  private static func hasHyphen(_ name: ByteRange, in text: Span<UInt8>) -> Bool {
+    (name.start..<name.end).contains { text[$0] == UInt8(ascii: "-") }
   }
 }

@@ -609,6 +609,18 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ":method: POST\n:path: /3/device/1\nContent-Type: x\napns-topic: a.b\n\n{\n\"aps\": {}}",
+    ":method POST\n:path /3/device/1\ncontent-type x\napns-topic a.b\n\n{\n\"aps\": {}}\n```\nText",
+    "```\n:method = POST\n:path = /3/device/1\ncontent-type = x\napns-topic = a.b\n{\n\"aps\": {}}\n"
+      + ":status: 400\n",
+  ])
+  func `headers of HTTP 2 as tools print them`(_ text: String) {
+    #expect(
+      lines(text)
+        == ["POST | /3/device/1 | content-type=x | apns-topic=a.b | {\n\"aps\": {}}"])
+  }
+
   @Test func `a recording and a collection`() {
     let har = #"""
       {"log": {"version": "1.2", "entries": [{"request": {"method": "POST", "url": "https://e.com/3/device/1",
