@@ -121,6 +121,8 @@ package struct CapturedRequest: Sendable {
   package var body: CapturedBody?
   /// Whether the body follows the headers at once, without the blank line that ends them.
   package var lacksBlankLine = false
+  /// Whether lines stand before the body of which nobody knows what they say: they may be headers.
+  package var hasUnreadLines = false
   package var response: CapturedResponse?
   /// Credentials outside the headers of a text, such as a user with a password.
   package var credentials: [ByteRange] = []

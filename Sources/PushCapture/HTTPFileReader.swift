@@ -12,108 +12,14 @@ enum HTTPFileReader {
   }
 
   static func requests(in text: Span<UInt8>) -> [CapturedRequest] {
-    var requests: [CapturedRequest] = []
-    var request: CapturedRequest?
-    var part = Part.between
-    var body = ByteRange(0, 0)
+    var scan = RequestScan()
     var lines = TextLines(text)
-
-    func finish() {
-      if var done = request {
-        if body.count > 0, done.body == nil {
-          let written = String(copying: text.extracting(body.start..<body.end))
-          done.body = .template(written, .text(CapturedText(body, of: text)))
-        }
-        requests.append(done)
-      }
-      request = nil
-      body = ByteRange(0, 0)
-      part = .between
-    }
-
-    while let line = lines.next() {
-      if text.holds("###", at: line.start) {
-        finish()
-        continue
-      }
-      if part != .headers, let next = RequestLine(line, in: text) {
-        finish()
-        request = CapturedRequest(
-          method: next.method, address: next.address, place: .range(next.place))
-        part = .headers
-        continue
-      }
-      guard request != nil, part != .answer else { continue }
-      if ResponseReader.isStatusLine(line, in: text) {
-        let end = nextRequest(in: text, from: line.start)
-        request?.response = ResponseReader.find(in: text, ByteRange(line.start, end))
-        part = .answer
-        continue
-      }
-      switch part {
-      case .between, .answer: continue
-      case .headers where line.count == 0: part = .body
-      case .headers where PartLabel.announces(.body, line, in: text): part = .body
-      // Pages that show the parts of a request have a word before each.
-      case .body where body.count == 0 && PartLabel.announces(.body, line, in: text): continue
-      case .body where body.count == 0 && PartLabel.announces(.headers, line, in: text):
-        part = .headers
-      case .headers:
-        if let header = header(on: line, in: text) {
-          request?.headers.append(header)
-        } else if beginsBody(line, in: text) {
-          request?.lacksBlankLine = true
-          body = line
-          part = .body
-        }
-      // The end of a block of code in Markdown.
-      case .body where text.holds("```", at: line.start): if body.count > 0 { part = .answer }
-      case .body:
-        // A script that looks at the answer, or a file with it.
-        if body.count > 0,
-          ["> ", "< ", "<> ", "<>"].contains(where: { text.begins(line, with: $0) })
-        {
-          part = .answer
-        } else if body.count == 0, let name = fileName(on: line, in: text) {
-          request?.body = .file(name)
-          part = .answer
-        } else if line.count > 0 {
-          body = ByteRange(body.count == 0 ? line.start : body.start, line.end)
-        }
-      }
-    }
-    finish()
-    return requests
+    while let line = lines.next() { scan.read(line, in: text) }
+    scan.finish(in: text)
+    return scan.requests
   }
 
-  private enum Part { case between, headers, body, answer }
-
-  /// Whether JSON stands on a line, also without its first quote, and not a note among the headers.
-  private static func beginsBody(_ line: ByteRange, in text: Span<UInt8>) -> Bool {
-    if text[line.start] == UInt8(ascii: "{") || text[line.start] == UInt8(ascii: "[") {
-      return true
-    }
-    var here = line.start
-    while here < line.end, text[here].isLetterOrDigit || isSignOfKey(text[here]) { here += 1 }
-    return here > line.start && text.holds("\":", at: here - 1)
-  }
-
-  private static func isSignOfKey(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."): true
-    default: false
-    }
-  }
-
-  /// The file that a request sends, `< ./push.json`; with `<@` its places are filled in first.
-  private static func fileName(on line: ByteRange, in text: Span<UInt8>) -> String? {
-    guard text.holds("< ", at: line.start) || text.holds("<@", at: line.start),
-      let blank = (line.start..<line.end).first(where: { text[$0].isBlank })
-    else { return nil }
-    return String(copying: text.extracting(blank..<line.end)).trimmed
-  }
-
-  private static func nextRequest(in text: Span<UInt8>, from start: Int) -> Int {
+  fileprivate static func nextRequest(in text: Span<UInt8>, from start: Int) -> Int {
     var lines = TextLines(text, from: start)
     while let line = lines.next() {
       if text.holds("###", at: line.start) || RequestLine(line, in: text) != nil {
@@ -139,6 +45,155 @@ enum HTTPFileReader {
     guard !name.isEmpty, colon < line.end, text[colon] == UInt8(ascii: ":") else { return nil }
     let value = String(copying: text.extracting((colon + 1)..<line.end)).trimmed
     return CapturedHeader(name, value, .range(line))
+  }
+}
+
+/// What the lines of such a file have said so far.
+private struct RequestScan {
+  private(set) var requests: [CapturedRequest] = []
+  private var request: CapturedRequest?
+  private var part = Part.between
+  private var body = ByteRange(0, 0)
+  /// Whether a word has named the headers, and none has come: a blank line may follow the word.
+  private var awaitsHeaders = false
+  /// Whether a word has named the body.
+  private var isBodyNamed = false
+  private var followsBlank = false
+
+  private enum Part { case between, headers, body, answer }
+
+  mutating func finish(in text: Span<UInt8>) {
+    if var done = request {
+      if body.count > 0, done.body == nil {
+        let written = String(copying: text.extracting(body.start..<body.end))
+        done.body = .template(written, .text(CapturedText(body, of: text)))
+        done.hasUnreadLines = done.hasUnreadLines || !"{[\"".utf8.contains(text[body.start])
+      }
+      requests.append(done)
+    }
+    self = RequestScan(requests: requests)
+  }
+
+  private init(requests: [CapturedRequest]) { self.requests = requests }
+
+  init() {}
+
+  mutating func read(_ line: ByteRange, in text: Span<UInt8>) {
+    if text.holds("###", at: line.start) { return finish(in: text) }
+    if part != .headers, let next = RequestLine(line, in: text) {
+      finish(in: text)
+      request = CapturedRequest(
+        method: next.method, address: next.address, place: .range(next.place))
+      part = .headers
+      return
+    }
+    guard request != nil, part != .answer else { return }
+    if ResponseReader.isStatusLine(line, in: text) {
+      let end = HTTPFileReader.nextRequest(in: text, from: line.start)
+      request?.response = ResponseReader.find(in: text, ByteRange(line.start, end))
+      part = .answer
+    } else if body.count > 0 {
+      read(bodyLine: line, in: text)
+    } else if !read(label: line, in: text) {
+      part == .headers ? read(header: line, in: text) : read(bodyStart: line, in: text)
+    }
+    followsBlank = line.count == 0
+  }
+
+  /// Pages that show the parts of a request have a word before each.
+  private mutating func read(label line: ByteRange, in text: Span<UInt8>) -> Bool {
+    if PartLabel.announces(.body, line, in: text) {
+      part = .body
+      isBodyNamed = true
+      return true
+    }
+    if PartLabel.announces(.headers, line, in: text) {
+      part = .headers
+      isBodyNamed = false
+      awaitsHeaders = true
+      return true
+    }
+    guard let start = PartLabel.start(ofBodyOn: line, in: text) else { return false }
+    body = ByteRange(start, line.end)
+    part = .body
+    return true
+  }
+
+  private mutating func read(header line: ByteRange, in text: Span<UInt8>) {
+    if line.count == 0 {
+      if !awaitsHeaders { part = .body }
+    } else if let header = HTTPFileReader.header(on: line, in: text) {
+      request?.headers.append(header)
+      awaitsHeaders = false
+    } else if Self.beginsBody(line, in: text) {
+      request?.lacksBlankLine = !followsBlank
+      body = line
+      part = .body
+    } else if !Self.isComment(line, in: text) {
+      request?.hasUnreadLines = true
+    }
+  }
+
+  private mutating func read(bodyStart line: ByteRange, in text: Span<UInt8>) {
+    guard line.count > 0, !text.holds("```", at: line.start) else { return }
+    if let name = Self.fileName(on: line, in: text) {
+      request?.body = .file(name)
+      part = .answer
+    } else if !isBodyNamed, let header = Self.lateHeader(on: line, in: text) {
+      // Pages set them off from the request line.
+      request?.headers.append(header)
+      part = .headers
+    } else {
+      body = line
+    }
+  }
+
+  private mutating func read(bodyLine line: ByteRange, in text: Span<UInt8>) {
+    // The end of a block of code in Markdown; a script that looks at the answer, or a file with it.
+    let isEnd = ["```", "> ", "< ", "<> ", "<>"].contains { text.begins(line, with: $0) }
+    if isEnd {
+      part = .answer
+    } else if line.count > 0 {
+      body.end = line.end
+    }
+  }
+
+  /// A header behind a blank line, which is no member of a body whose bracket is missing.
+  private static func lateHeader(on line: ByteRange, in text: Span<UInt8>) -> CapturedHeader? {
+    guard let header = HTTPFileReader.header(on: line, in: text), let last = header.value.utf8.last,
+      !"{[,".utf8.contains(last),
+      header.value.utf8.first.map({ !"{[\"'".utf8.contains($0) }) == true
+    else { return nil }
+    return header
+  }
+
+  private static func isComment(_ line: ByteRange, in text: Span<UInt8>) -> Bool {
+    text[line.start] == UInt8(ascii: "#") || text.begins(line, with: "//")
+  }
+
+  /// Whether JSON stands on a line, also without its first quote, and not a note among the headers.
+  private static func beginsBody(_ line: ByteRange, in text: Span<UInt8>) -> Bool {
+    if text[line.start] == UInt8(ascii: "{") || text[line.start] == UInt8(ascii: "[") {
+      return true
+    }
+    var here = line.start
+    while here < line.end, text[here].isLetterOrDigit || isSignOfKey(text[here]) { here += 1 }
+    return here > line.start && text.holds("\":", at: here - 1)
+  }
+
+  private static func isSignOfKey(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."): true
+    default: false
+    }
+  }
+
+  /// The file that a request sends, `< ./push.json`; with `<@` its places are filled in first.
+  private static func fileName(on line: ByteRange, in text: Span<UInt8>) -> String? {
+    guard text.holds("< ", at: line.start) || text.holds("<@", at: line.start),
+      let blank = (line.start..<line.end).first(where: { text[$0].isBlank })
+    else { return nil }
+    return String(copying: text.extracting(blank..<line.end)).trimmed
   }
 }
 

@@ -136,7 +136,7 @@ private enum RequestPart {
     }
   }
 
-  private static func beginsBody(_ part: ByteRange, in text: Span<UInt8>) -> Bool {
+  fileprivate static func beginsBody(_ part: ByteRange, in text: Span<UInt8>) -> Bool {
     guard part.count > 0 else { return false }
     if text[part.start] == UInt8(ascii: "{") {
       // A client puts something in there.
@@ -192,6 +192,14 @@ struct PartLabel {
       let label = PartLabel(line, in: text)
     else { return false }
     return label.role == part && label.value.count == 0
+  }
+
+  /// Where the body begins on a line that names it: `Payload: {`.
+  static func start(ofBodyOn line: ByteRange, in text: Span<UInt8>) -> Int? {
+    guard line.count > 0, text[line.start].isLetter, let label = PartLabel(line, in: text),
+      label.role == .body, RequestPart.beginsBody(label.value, in: text)
+    else { return nil }
+    return label.value.start
   }
 
   private static func role(of name: String) -> Role {

@@ -535,6 +535,34 @@ import Testing
     #expect(time < .seconds(20))
   }
 
+  @Test(arguments: [
+    "POST https://e.com/a\n\nHeaders:\n\nA: b\nC: d\n\nBody: {}",
+    "POST https://e.com/a\n\nA: b\nC: d\n\n{}",
+    "POST https://e.com/a\nHeaders:\nA: b\nC: d\n\nPayload:\n\n{}",
+    "POST https://e.com/a\n\nA: b\n\nC: d\n\nBody:\n{}",
+    "POST https://e.com/a\nHeaders:\n\nA: b\nC: d\nRequest body: {}",
+  ])
+  func `headers may be set off from the request line`(_ text: String) {
+    #expect(lines(text) == ["POST | https://e.com/a | a=b | c=d | {}"])
+    #expect(capture(text)?.requests.first?.hasUnreadLines == false)
+    #expect(capture(text)?.requests.first?.lacksBlankLine == false)
+  }
+
+  @Test(arguments: [
+    ("POST https://e.com/a\nA: b\nC = d\n\n{}", true),
+    ("POST https://e.com/a\nA: b\n\nas follows\n{}", true),
+    ("POST https://e.com/a\nA: b\n# a note\n// another\n\n{}", false),
+  ])
+  func `lines that say nothing known may be headers`(_ text: String, _ hasUnreadLines: Bool) {
+    #expect(capture(text)?.requests.map(\.hasUnreadLines) == [hasUnreadLines])
+  }
+
+  @Test func `a member without brackets around it is no header`() {
+    #expect(
+      lines("POST https://e.com/a\nA: b\n\naps: {\n}")
+        == ["POST | https://e.com/a | a=b | aps: {\n}"])
+  }
+
   @Test func `requests in parts follow each other`() {
     let text = "https://e.com/a\n{\n\n}\n\nURL: https://e.com/b\n{}\n###\nA: b\nContent-Type: c\n{}"
     #expect(

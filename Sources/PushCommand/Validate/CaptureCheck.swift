@@ -225,7 +225,7 @@ extension DocumentCheck {
     var settings = examinerSettings
     settings.headers = request.readHeaders + settings.headers
     settings.addressedKind = request.kind
-    if request.isForAPNs { settings.headersAreComplete = true }
+    if request.isForAPNs, !request.hasUnreadLines { settings.headersAreComplete = true }
     if let token = request.deviceToken { settings.deviceToken = token }
     settings.placeholders += capture.placeholders(in: request)
     settings.placeholdersStayTexts = true
