@@ -82,4 +82,40 @@ struct CaptureTests {
     let written = try #require(readable)
     #expect(written.unfilled?.pointers.map(\.description) == ["/aps/badge"])
   }
+
+  private func findings(in text: String) -> [(rule: String, severity: Severity)] {
+    let bytes = Array(text.utf8)
+    var check = DocumentCheck(Options(.validate))
+    let checked = check.checkCapture(InputDocument(whole: bytes.span), named: "a.http", as: .text)
+    return (checked?.findings ?? []).map { ($0.rule, $0.severity) }
+  }
+
+  @Test(arguments: [
+    ("/v1/projects/p/messages:send", "key=AAAA1234", Severity.warning),
+    ("/v1/projects/p/messages:send", "Bearer AAAAabc:APA91bExample", .warning),
+    ("/v1/projects/p/messages:send", "Bearer $TOKEN", nil),
+    ("/fcm/send", "key=AAAA1234", nil), ("/fcm/send", "Bearer AAAAabc:APA91bExample", .warning),
+    ("/fcm/send", "AIzaSyExample", .warning), ("/fcm/send", "Bearer <token>", .note),
+    ("/fcm/send", "Bearer ya29.a0Example", nil), ("/fcm/notification", "Bearer <token>", nil),
+  ])
+  func `each API of Google's has an authorization of its own`(
+    _ path: String, _ value: String, _ severity: Severity?
+  ) {
+    let body =
+      path.hasPrefix("/v1")
+      ? #"{"message": {"topic": "a", "data": {"b": "c"}}}"# : #"{"to": "a", "data": {"b": "c"}}"#
+    let text = "POST https://fcm.googleapis.com\(path)\nAuthorization: \(value)\n\n\(body)"
+    let found = findings(in: text).first { $0.rule == "push-wrong-authorization" }
+    #expect(found?.severity == severity)
+  }
+
+  @Test func `headers that could not be read are not called missing`() {
+    let request = "POST /3/device/1\napns-topic: a.b\n"
+    let body = "\n{\"aps\": {\"alert\": \"Hi\"}}"
+    let missing = "apns-push-type-missing"
+    let known = findings(in: request + body).map(\.rule)
+    let unread = findings(in: request + "push type = alert\n" + body).map(\.rule)
+    #expect(known.contains(missing))
+    #expect(!unread.contains(missing))
+  }
 }

@@ -192,6 +192,9 @@ extension DocumentCheck {
     var examination = examiner.examine(body.span)
     guard capture.pushes(examination, with: request) else { return nil }
     if request.lacksBlankLine { PushMissingBlankLine.report(&examination.findings) }
+    if let value = request.authorization, request.isForMessagesOfFCM {
+      PushWrongAuthorization.report(value, of: request.kind, &examination.findings)
+    }
     examination.findings.forgetFixes()
     var findings: [LocatedFinding]
     switch request.body {
@@ -453,6 +456,15 @@ extension CapturedRequest {
     case .channels, .browser: false
     case .fcm, nil: holdsHeadersOfAPNs
     }
+  }
+
+  fileprivate var authorization: String? {
+    headers.last { $0.name == Headers.authorization.field.nameText }?.value
+  }
+
+  /// Whether it sends a message, where others manage groups of devices.
+  fileprivate var isForMessagesOfFCM: Bool {
+    service == .fcm && (address.hasSuffix("/send") || address.hasSuffix(":send"))
   }
 
   private var isForBrowser: Bool { service == .browser }
