@@ -47,6 +47,12 @@ package enum APNsPlaceholderTopic: GuardedRule {
           message: #"topic "<bundle>" is a placeholder"#,
           headers: ["apns-push-type": "alert", "apns-topic": "<bundle>"]),
         Example(
+          #"{"callId": "7"}"#, at: "header apns-topic", severity: .note,
+          message: #"topic "<App ID>.voip" is a placeholder"#,
+          headers: [
+            "apns-push-type": "voip", "apns-topic": "<App ID>.voip", "apns-expiration": "0",
+          ]),
+        Example(
           #"{"aps": {"alert": "Hi"}}"#, at: "header apns-topic", severity: .warning,
           message: #"topic "$(PRODUCT_BUNDLE_IDENTIFIER)" is a variable that was not filled in"#,
           headers: ["apns-push-type": "alert", "apns-topic": "$(PRODUCT_BUNDLE_IDENTIFIER)"]),
@@ -138,9 +144,20 @@ extension Span<UInt8> {
   fileprivate var describesApp: Bool {
     var end = 0
     while end < count, self[end] != UInt8(ascii: ".") { end += 1 }
-    if extracting(..<end).positionFolded(of: "bundle") != nil { return true }
+    let first = extracting(..<end)
+    if first.positionFolded(of: "bundle") != nil { return true }
+    // A suffix follows what stands for the bundle id.
+    if end < count, first.isPlaceholder,
+      PushType.topicSuffixes.contains(where: { holds($0.text, upToEndFrom: end) })
+    {
+      return true
+    }
     // Of `<org.demo.mail>`, only the brackets are too much.
     return isPlaceholder && (end == count || !isBetween("<", ">"))
+  }
+
+  private func holds(_ text: StaticString, upToEndFrom start: Int) -> Bool {
+    text.utf8CodeUnitCount == count - start && holds(text, at: start)
   }
 
   /// Whether it begins with a domain that is nobody's.

@@ -32,6 +32,10 @@ package enum APNsTopicSuffixMismatch: GuardedRule {
       ],
       passing: [
         Example(
+          #"{"call": "c-1"}"#,
+          headers: ["apns-push-type": "voip", "apns-topic": "<App ID>.voip"],
+          remark: "another rule reports the placeholder"),
+        Example(
           #"{"headers": {"apns-push-type": "liveactivity", "apns-topic": "org.demo.phone.push-type.liveactivity"}, "payload": {"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}}"#
         ),
         Example(
@@ -63,17 +67,27 @@ package enum APNsTopicSuffixMismatch: GuardedRule {
     let topic = String(copying: bytes)
     // A variable may contain the suffix.
     if case .variable = TopicPlaceholder(topic) { return }
-    let right =
-      String(decoding: topic.utf8.dropLast(presentLength(topic)), as: UTF8.self) + "\(needed)"
+    let present = presentLength(topic)
+    // The suffix of a placeholder shows which push is meant, and the bundle id is written anew.
+    let isDescription = present > 0 && TopicPlaceholder(topic) == .described
+    let right = String(decoding: topic.utf8.dropLast(present), as: UTF8.self) + "\(needed)"
     findings.add(
       self, at: push.value(Headers.topic),
       "topic \(ValueWords.quoted(topic)) does not fit push type \"\(type.name)\"",
       label: needed.utf8CodeUnitCount == 0 ? "takes no suffix" : "lacks \"\(needed)\"",
       related: push.has(Headers.pushType)
         ? .init(push.value(Headers.pushType), "push type") : nil,
-      help: right.utf8.count > 255 ? "write the bundle id" : "write \"\(right)\"",
+      help: isDescription
+        ? help(on: type, needed)
+        : right.utf8.count > 255 ? "write the bundle id" : "write \"\(right)\"",
       predicts: .apnsRefuses(400, "BadTopic, TopicDisallowed or DeviceTokenNotForTopic"),
-      fix: Fix(push.setting(.topic, to: right), isSafe: false))
+      fix: isDescription ? nil : Fix(push.setting(.topic, to: right), isSafe: false))
+  }
+
+  private static func help(on type: PushType, _ needed: StaticString) -> String {
+    let behind = needed.utf8CodeUnitCount == 0 ? "no suffix" : "\"\(needed)\""
+    return "write your app's bundle id with \(behind) behind it, or the push type that the suffix"
+      + " belongs to"
   }
 
   private static func fits(_ topic: Span<UInt8>, _ needed: StaticString) -> Bool {
