@@ -24,6 +24,8 @@ package enum LegacyEmptyMessage: GuardedRule {
     let isTickle =
       !notification && !push.has(LegacyRequest.mutableContent)
       && !push.has(LegacyRequest.contentAvailable)
+    // Nothing but tokens is what browsers' pages were woken with, before they could be sent data.
+    let isAlone = isTickle && push.document.count == 1 && push.has(LegacyRequest.registrationIDs)
     findings.add(
       self,
       at: notification
@@ -32,8 +34,10 @@ package enum LegacyEmptyMessage: GuardedRule {
         ? "`notification` has no text, and the request contains nothing else"
         : "the request contains nothing: no notification and no data",
       label: notification ? "nothing to show" : "only a target",
-      severity: isTickle ? .warning : nil,
-      help: "add \"notification\" for the user or \"data\" for the app",
+      severity: isAlone ? .note : isTickle ? .warning : nil,
+      help: isAlone
+        ? "leave it so if it wakes a web page; for an app, add \"notification\" or \"data\""
+        : "add \"notification\" for the user or \"data\" for the app",
       predicts: .fcmDelivers(
         isTickle
           ? "delivers an empty message, which only wakes a web page's service worker"
@@ -52,6 +56,9 @@ package enum LegacyEmptyMessage: GuardedRule {
         Example(
           #"{"to": "/topics/news", "priority": "high"}"#, at: "", severity: .warning,
           message: "the request contains nothing: no notification and no data"),
+        Example(
+          #"{"registration_ids": ["dQw4w9WgXcQ:APA91bH8jzq0Xl3mT2nKvYpR7sEoUfJcLwBtVhNiGxMyZaDkQrPuSe"]}"#,
+          at: "", severity: .note, remark: "as Chrome's first web pushes were sent"),
         Example(
           #"{"to": "/topics/news", "mutable_content": true}"#, at: "", severity: .error,
           remark: "meant for an app"),
