@@ -38,6 +38,9 @@ struct LookAlikeTests {
     #expect(guess?.help?.contains("--kind") == true)
   }
 
+  private static let helpOnKinds =
+    "if it is a push, name its kind with --kind: `pushcheck validate --help` lists the kinds"
+
   @Test func `a key that everything has is near to no kind`() {
     let note = Self.examine(#"{"id": 7, "items": []}"#).findings.all.first?.note
     #expect(note?.contains("nearest") == false)
@@ -47,14 +50,14 @@ struct LookAlikeTests {
     let text =
       #"{"aliases": ["1"], "alert": "Hi", "ios": {"badge": "+1"}, "android": {"title": "a"}}"#
     let finding = Self.examine(text).findings.all.first
-    #expect(finding?.help == "name its kind with --kind")
+    #expect(finding?.help == Self.helpOnKinds)
     #expect(finding?.note?.contains("APNs") == false)
   }
 
   @Test func `a target that is no text leads to no request of the legacy API`() {
     let text = #"{"to": {"segment_id": "123"}, "notification": {"title": "a"}}"#
     let finding = Self.examine(text).findings.all.first
-    #expect(finding?.help == "name its kind with --kind")
+    #expect(finding?.help == Self.helpOnKinds)
     #expect(finding?.note?.contains("fcm-") == false)
   }
 
@@ -91,7 +94,7 @@ struct LookAlikeTests {
     let finding = Self.examine(text).findings.all.first
     #expect(finding?.rule.name == "push-unknown-kind")
     #expect(finding?.note?.contains("nearest") == false)
-    #expect(finding?.help == "name its kind with --kind, as in --kind apns")
+    #expect(finding?.help == Self.helpOnKinds)
   }
 
   @Test(arguments: [

@@ -22,7 +22,7 @@ package enum PushUnknownKind: Rule {
           "see what its error means with `pushcheck explain \(argument($0))`, and leave it out of"
             + " the check"
         }
-          ?? "leave it out of the check, or name its kind with --kind if it is a push after all",
+          ?? "leave it out of the check, or \(naming) if it is a push after all",
         note: "pushcheck knows it by its keys, and found no push inside it")
       return
     }
@@ -67,7 +67,8 @@ package enum PushUnknownKind: Rule {
       self, at: .container(JSONPointer()),
       "the document is a list in which no object can be recognised as a push",
       label: "no known push key",
-      help: "if they are pushes, check each one on its own, and name its kind with --kind",
+      help: "if they are pushes, check each one on its own, and name its kind with --kind:"
+        + " \(listOfKinds)",
       note: lookedFor)
   }
 
@@ -195,12 +196,12 @@ package enum PushUnknownKind: Rule {
         " into an object called `aps`", helpOnTexts(in: root),
       ])
     }
-    // Neither APNs nor FCM has such a body.
-    if nearest == nil, isForSeveralPlatforms(root) || root["to"]?.isObject == true {
-      return "name its kind with --kind"
-    }
-    return String(joining: ["name its kind with --kind, as in --kind ", (nearest ?? .apns).name])
+    guard let nearest else { return "if it is a push, \(naming): \(listOfKinds)" }
+    return "if it is a push, \(naming), as in --kind \(nearest.name)"
   }
+
+  private static let naming = "name its kind with --kind"
+  private static let listOfKinds = "`pushcheck validate --help` lists the kinds"
 
   package static var page: RulePage {
     RulePage(
