@@ -5,7 +5,8 @@ enum ExpoKind: DocumentLayout {
   static let mayBeList = true
   static let isFoundInside = true
   static let shownTexts: [StaticString] = ["title", "subtitle", "body"]
-  static let rootKeys: [StaticString]? = ["to"] + spellingsOfTarget
+  static let rootKeys: [StaticString]? =
+    ["to", "_contentAvailable", "_displayInForeground"] + spellingsOfTarget
 
   static let arrangements: [PossibleArrangement] = [.otherwise(.sender(.expoMessage))]
 
@@ -45,6 +46,12 @@ enum ExpoKind: DocumentLayout {
           || .hasAny(of: ["channelId", "categoryId"]) && .hasAny(of: ["title", "body"])
             && .lacks(["notification"]))
     ),
+    // A program adds the recipient.
+    Sign(
+      "it has keys that only Expo has", .product,
+      .lacks(["to", "aps", "message", "notification"])
+        && .hasAny(of: ["_contentAvailable", "_displayInForeground"])
+        && .hasAny(of: ["title", "body", "data"])),
     Sign(
       "it has a recipient and texts beside it, as for Expo", .guess, holdsTextsBesideTarget),
   ]

@@ -17,12 +17,18 @@ package enum WrapperMissingKey: Rule {
         let field = table.fields.first(where: { $0.nameText == name })
       else { continue }
       let isAdded = table.keysAddedBySDKs.contains { "\($0)" == name }
+      // A program keeps one message, and adds each recipient to it; in a list they stand already.
+      let isFilledIn =
+        !isAdded && place.tokens.isEmpty && field.domain == .token && !isMeant(field, in: object)
       findings.add(
         self, at: .container(place), "\(table.title) has no `\(name)`",
-        label: "`\(name)` is missing", severity: isAdded ? .warning : nil,
+        label: "`\(name)` is missing", severity: isAdded || isFilledIn ? .warning : nil,
         help: "add \"\(name)\": \(field.meaning)",
         note: isAdded
-          ? "the SDKs add it; without it \(field.wrong.outcome)" : field.wrong.outcome,
+          ? "the SDKs add it; without it \(field.wrong.outcome)"
+          : isFilledIn
+            ? "a program may add it for each recipient; without it \(field.wrong.outcome)"
+            : field.wrong.outcome,
         source: field.source, lacking: [place.appending(name)])
     }
   }
@@ -56,6 +62,19 @@ package enum WrapperMissingKey: Rule {
     finding.rule == Self.self && finding.severity == .warning
   }
 
+  /// Whether a key is there that can only be meant as the missing one.
+  private static func isMeant(_ field: Field, in object: JSONValue) -> Bool {
+    var members = object.members
+    while let member = members.next() {
+      if member.name.lowercased() == field.nameText
+        || field.lookalikes.contains(where: { member.key.equals($0) })
+      {
+        return true
+      }
+    }
+    return false
+  }
+
   /// Whether the key is there in another spelling that is read, or of which nobody says anything.
   private static func isThere(_ key: StaticString, _ object: JSONValue, _ table: Table) -> Bool {
     guard table.ignoresCase || table.unknownKeys.areCustom else { return false }
@@ -82,6 +101,9 @@ package enum WrapperMissingKey: Rule {
         Example(
           #"[{"to": "ExponentPushToken[a]", "title": "Hi"}, {"title": "Ho"}]"#, at: "/1",
           severity: .error, message: "an Expo message has no `to`"),
+        Example(
+          #"{"_displayInForeground": true, "title": "Hi"}"#, at: "", severity: .warning,
+          message: "an Expo message has no `to`", remark: "a program adds it for each recipient"),
         Example(
           ##"{"tokens": ["c1:APA91bExample"], "android": {"notification": {"title": "Hi", "lightSettings": {"color": "#ff0000", "lightOnDurationMillis": 500}}}}"##,
           at: "/android/notification/lightSettings", severity: .error,
