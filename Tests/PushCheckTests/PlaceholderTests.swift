@@ -113,7 +113,7 @@ struct PlaceholderTests {
     (#"{"aps": {"badge": NaN}}"#, "json-non-finite-number"),
     (#"{"aps": {"alert": }}"#, "json-missing-value"),
     (#"{aps: {badge: undefined}, 'a': 'b', 'c': 1}"#, "json-foreign-literal"),
-    (#"{"data": {"a": "1"}, "f": [Function f], "foreground": false}"#, "json-foreign-literal"),
+    (#"{"aps": {"alert": "a"}, "f": [Function f], "foreground": false}"#, "json-foreign-literal"),
     (#"{"default": "a", "APNS": "{\"k\":\"\Bar\"}"}"#, "json-invalid-escape"),
   ])
   func `what is not known has one finding`(_ text: String, _ rules: String) {

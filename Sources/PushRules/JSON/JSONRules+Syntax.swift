@@ -19,8 +19,13 @@ extension JSONRules {
       words.help = JSONTextAfterDocument.help(forStreamOf: documentsOnLines)
     }
     // Nobody sends what a log shows of a received message, so nobody refuses it either.
-    let isOfLog = isReceived && problem.isTextAround
-    if isOfLog { words.note = "the log's own words do no harm to what was received" }
+    let isOfLog = isReceived && (problem.isTextAround || problem.isPrinted)
+    if isOfLog {
+      words.note =
+        problem.isPrinted
+        ? "it shows what was received, and nobody sends it"
+        : "the log's own words do no harm to what was received"
+    }
     findings.add(
       rule, at: .bytes(problem.range), words.message, label: words.label,
       severity: isOfLog ? .note : words.severity ?? rule.severity(inAps: inAps),
@@ -52,4 +57,7 @@ extension JSONRules {
 extension SyntaxProblem {
   /// Whether it is a text before or behind the document.
   fileprivate var isTextAround: Bool { kind == .textBeforeDocument || kind == .textAfterDocument }
+
+  /// Whether a console printed all of it in its own words.
+  fileprivate var isPrinted: Bool { literal?.signs.contains(.inspected) == true }
 }

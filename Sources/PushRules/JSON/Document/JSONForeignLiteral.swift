@@ -189,8 +189,9 @@ package enum JSONForeignLiteral: SyntaxRule {
           fixed: "{\"aps\":\n  {\"alert\": \"Hi\",\n  \"badge\": 1}}\n"),
         Example(
           #"{"data": {"a": "1"}, "finish": [Function finish], "foreground": false}"#, at: "byte 0",
-          severity: .error,
-          message: "this is what a JavaScript console prints, not JSON"),
+          severity: .note,
+          message: "this is what a JavaScript console prints, not JSON",
+          remark: "shows a message that was received"),
         Example(
           "Object {\n  \"aps\": Object {\n    \"alert\": \"Hi\",\n  },\n}\n", at: "byte 7",
           severity: .error,
