@@ -51,6 +51,8 @@ struct SenderAdvice {
         "write \(json)", fix: Fix(edits: [.set(place, to: json)], isSafe: word.isCertain))
     } else if let named = Self.named(value, in: id.field, at: place) {
       self = named
+    } else if id == SNSPublish.messageStructure.id, value.utf8?.begins(with: "{") == true {
+      self.init("move this text into \"Message\", and write \"json\" here")
     } else {
       self.init(Self.count(value, shape) ?? Self.words(on: id, taking: shape))
     }

@@ -23,7 +23,8 @@ package enum WrapperSNSUnknownPlatform: WrapperRule {
       guard member.key.count <= 24, names.number(of: member) == nil,
         let platform = SNSPlatform(meantBy: member.key)
       else { continue }
-      report(member.name, platform, document.root, &findings)
+      report(
+        member.name, platform, isWrittenOut: member.value.isObject, document.root, &findings)
     }
   }
 
@@ -56,7 +57,8 @@ package enum WrapperSNSUnknownPlatform: WrapperRule {
   }
 
   private static func report(
-    _ name: String, _ platform: SNSPlatform, _ root: JSONValue, _ findings: inout Findings
+    _ name: String, _ platform: SNSPlatform, isWrittenOut: Bool, _ root: JSONValue,
+    _ findings: inout Findings
   ) {
     let pointer = JSONPointer([name])
     let isTaken = root[platform.name] != nil
@@ -65,7 +67,10 @@ package enum WrapperSNSUnknownPlatform: WrapperRule {
       self, at: .key(pointer), "`\(name)` is not a platform of Amazon SNS",
       label: "spelled \"\(platform.name)\" here", severity: hasDefault ? .warning : nil,
       help: isTaken
-        ? "remove it: \"\(platform.name)\" is there too" : "write \"\(platform.name)\"",
+        ? "remove it: \"\(platform.name)\" is there too"
+        : isWrittenOut
+          ? "write \"\(platform.name)\", and its value as a string of JSON"
+          : "write \"\(platform.name)\"",
       note: outcome(isTaken ? platform : nil, hasDefault: hasDefault),
       fix: isTaken ? nil : .safe(.rename(pointer, to: platform.name)))
   }
