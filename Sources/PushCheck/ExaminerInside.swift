@@ -80,7 +80,7 @@ extension DocumentExaminer {
     in document: borrowing ReadText, form: Int? = nil, _ examination: inout Examination
   ) {
     guard let value = document.root.value(at: inner.path) else { return }
-    let text = InnerText(of: inner, in: wrapper.kind)
+    let text = InnerText(of: inner, in: inner.owner ?? wrapper.kind)
     guard inner.isString else {
       if let kind = inner.content.documentKind {
         guard let id = tables.arrangement(of: value, kind) else { return }

@@ -14,6 +14,8 @@ package struct InnerDocument: Sendable {
   package let isForAndroidAlone: Bool
   /// What the document around it gives to the payloads in this one.
   package private(set) var pushType: PushType?
+  /// Whose document is around it, where that one stands inside of another one.
+  package private(set) var owner: DocumentKind?
 
   package init(
     _ path: [String], _ content: InnerContent, isString: Bool = false, addsAlert: Bool = false,
@@ -32,6 +34,13 @@ package struct InnerDocument: Sendable {
     var moved = self
     moved.path = place + path
     return moved
+  }
+
+  /// The same one in a document of this kind, wherever that is found.
+  package func owned(by kind: DocumentKind) -> InnerDocument {
+    var owned = self
+    owned.owner = kind
+    return owned
   }
 
   /// The same one at another place.

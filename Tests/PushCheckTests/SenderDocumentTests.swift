@@ -23,6 +23,13 @@ struct SenderDocumentTests {
   }
 
   static let mistakes: [Mistake] = [
+    // A program adds the recipient of a message that stands alone.
+    Mistake(
+      #"{"title": "Hi", "body": "Tea", "_displayInForeground": true}"#, "wrapper-missing-key",
+      at: "", .warning),
+    Mistake(
+      #"{"default": "Hi", "gcm": {"notification": {"title": "Hi"}}}"#,
+      "wrapper-sns-unknown-platform", at: "/gcm", .warning),
     Mistake(
       #"{"to": "ExponentPushToken[a]", "sound": true}"#, "wrapper-wrong-type", at: "/sound", .error),
     Mistake(
@@ -446,6 +453,29 @@ struct SenderDocumentTests {
     #expect(examination.kind == kind)
     let found = examination.findings.all.filter { $0.severity > .note }
     #expect(found.isEmpty, "\(found.map { "\($0.rule.name): \($0.message)" })")
+  }
+
+  @Test(arguments: ["[%]", #"{"is_async": true, "msg_list": [%]}"#])
+  func `Getui has a flag of Apple's that is off, in lists, too`(_ list: String) {
+    let request =
+      #"{"request_id": "tea0000001", "audience": {"cid": ["c"]}, "push_channel": {"ios": {"type": "notify", "aps": {"alert": "Hi", "content-available": 0, "badge": "1"}}}}"#
+    let found = Self.examine(list.replacing("%", with: request)).map { $0.rule.name }
+    #expect(!found.contains("apns-flag-zero"))
+    #expect(found.contains("apns-wrong-type"))
+  }
+
+  @Test func `a message by platform in the place of its structure is to be moved`() {
+    let found = Self.examine(
+      #"{"TopicArn": "arn:aws:sns:eu-west-1:1:a", "Message": "Hi", "MessageStructure": "{\"default\": \"Hi\"}"}"#
+    )
+    let help = found.first { $0.rule.name == "wrapper-value-not-allowed" }?.help
+    #expect(help == #"move this text into "Message", and write "json" here"#)
+  }
+
+  @Test func `a platform of Amazon's that is misspelled may lack its quotes, too`() {
+    let found = Self.examine(#"{"default": "Hi", "gcm": {"notification": {"title": "Hi"}}}"#)
+    let help = found.first { $0.rule.name == "wrapper-sns-unknown-platform" }?.help
+    #expect(help == #"write "GCM", and its value as a string of JSON"#)
   }
 
   @Test func `an earlier example of a Live Activity of OneSignal is one`() {

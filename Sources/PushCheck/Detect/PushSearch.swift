@@ -88,7 +88,7 @@ struct PushSearch {
       {
         add(.document(decision.kind))
       }
-      pushes += tables.documents(in: value, of: decision.kind)
+      pushes += tables.documents(in: value, of: decision.kind).map { $0.owned(by: decision.kind) }
       return true
     }
     switch decision.kind {

@@ -11,7 +11,9 @@ enum GetuiKind: DocumentLayout {
 
   // https://docs.getui.com/getui/server/rest_v2/push/ has them among the parameters of `ios`: which push
   // it is, what is added to the badge, and a header.
+  // It documents 0 and 1 for `content-available`.
   static let handling = PayloadHandling(
+    wantsEveryFlag: true,
     ownKeys: ["type", "auto_badge", "apns-collapse-id"].map { ["push_channel", "ios", $0] })
 
   static let innerPlaces = [

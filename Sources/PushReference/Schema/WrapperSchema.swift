@@ -66,7 +66,8 @@ enum WrapperSchema {
     var paths = PlaceTree()
     for place in places {
       let own = handling.waysToOwnKeys(below: place.path.map { "\($0)" })
-      paths.add(held(place, among: own), at: place.path[...])
+      let schema = held(place, among: own, wantsEveryFlag: handling.wantsEveryFlag)
+      paths.add(schema, at: place.path[...])
     }
     return paths.schema
   }
@@ -74,7 +75,9 @@ enum WrapperSchema {
   // MARK: - Documents
 
   /// The value at a place, which may hold keys that are the product's own.
-  private static func held(_ place: InnerPlace, among ownKeys: [[String]]) -> JSONTree {
+  private static func held(
+    _ place: InnerPlace, among ownKeys: [[String]], wantsEveryFlag: Bool
+  ) -> JSONTree {
     guard !place.isString else {
       return [
         "type": "string", "contentMediaType": "application/json",
@@ -91,8 +94,20 @@ enum WrapperSchema {
       let holdsOwn: JSONTree = ["anyOf": .list(closed.map(holds))]
       condition = ["allOf": [condition, ["not": holdsOwn]]]
     }
+    if wantsEveryFlag { condition = ["allOf": [condition, ["not": holdsFlagThatIsOff]]] }
     // Anything else is up to the product.
     return ["if": condition, "then": content(place)]
+  }
+
+  /// A flag that is off, which the table of a payload's keys does not have.
+  private static var holdsFlagThatIsOff: JSONTree {
+    let flag = Aps.contentAvailable.field.nameText
+    let aps = Payload.aps.field.nameText
+    let isOff: JSONTree = [
+      "type": "object", "properties": .object([.init(flag, ["const": 0])]),
+      "required": [.text(flag)],
+    ]
+    return ["properties": .object([.init(aps, isOff)]), "required": [.text(aps)]]
   }
 
   /// The objects on a way are there, and the key at its end.
