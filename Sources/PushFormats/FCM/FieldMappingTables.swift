@@ -103,7 +103,7 @@ extension FieldMapping {
   ]
 
   private static let flagInNotification =
-    "FCM was seen to read it inside `notification` once, and no page says so; put it beside that"
+    "FCM was seen to read it inside `notification` once, and no page says so; put it beside that object"
 
   private static let address = "tells FCM where to send the push and is not part of it"
 

@@ -34,7 +34,8 @@ struct GrowthGroup: Sendable, CustomTestStringConvertible {
     var growth: Double { Double(second) / Double(max(first, 1)) }
   }
 
-  /// The shapes that cost more than `limit` times as much when they are twice as long.
+  /// The shapes that cost more than `limit` times as much when they are twice as long, and again when they
+  /// are twice as long as that.
   ///
   /// All together are measured first, and by halves only where something grows; `count` tells what
   /// some shapes cost with so many bytes each.
@@ -49,7 +50,11 @@ struct GrowthGroup: Sendable, CustomTestStringConvertible {
       let second = try count(Array(part), 2 * bytes)
       let culprit = Culprit(shape: shape, first: first, second: second)
       if part.count == 1 {
-        if culprit.growth > Self.limit { culprits.append(culprit) }
+        // A limit that is passed on the way makes one step; what grows with the square goes on.
+        guard culprit.growth > Self.limit else { continue }
+        let next = Culprit(
+          shape: shape, first: second, second: try count(Array(part), 4 * bytes))
+        if next.growth > Self.limit { culprits.append(culprit) }
       } else if culprit.growth > Self.suspicious {
         let middle = part.startIndex + part.count / 2
         waiting += [part[middle...], part[..<middle]]

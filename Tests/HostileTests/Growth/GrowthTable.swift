@@ -29,7 +29,8 @@ enum GrowthTable {
   ]
 
   // As short as a cost with the square still shows, for valgrind executes all of it. Either both lengths
-  // are below the limit of APNs, behind which a document has more findings, or both are above it; long
+  // are below the limit of APNs, also with their repairs, or both are above it, for behind it a document
+  // has more findings; long
   // keys and many of them are so long that as many findings are shown as may be.
   private static let everyDay =
     groups("nesting", GrammarShapes.nested, 8192, by: 16, [brief])
@@ -38,7 +39,7 @@ enum GrowthTable {
     + groups("secrets", GrammarShapes.secrets, 16_384, by: 4, [brief])
     + groups("repairs", GrammarShapes.repaired, 1536, by: 4, [diff])
     + groups("below long keys", GrammarShapes.belowLongKeys, 8192, by: 4, [json])
-    + groups("tokens", GrammarShapes.some, 1536, by: 16, [brief])
+    + groups("tokens", GrammarShapes.some, 896, by: 16, [brief])
     + groups("dumps", DumpShapes.some + DumpShapes.logs, 1536, by: 32, [brief])
     + groups("code points", CodePointShapes.alerts, 1024, by: 64, [brief])
     + groups("code points in keys", CodePointShapes.keys, 1024, by: 64, [json])

@@ -31,6 +31,12 @@ import Testing
     #expect(culprits.map(\.shape.name) == ["shape 5", "shape 30"])
   }
 
+  @Test func `a step at a limit is none`() {
+    let shape = GrowthShape("limited", "", repeating: [0x61])
+    let group = GrowthGroup(command: [], name: "", shapes: [shape], bytes: 1000)
+    #expect(group.culprits { $1 < 1500 ? $1 : 10 * $1 }.isEmpty)
+  }
+
   @Test func `a cost that grows with the logarithm is none`() {
     let shape = GrowthShape("sorted", "", repeating: [0x61])
     let group = GrowthGroup(command: [], name: "", shapes: [shape], bytes: 1024)
