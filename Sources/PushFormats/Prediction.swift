@@ -75,7 +75,7 @@ package struct Prediction: Equatable, Sendable {
 
   /// The same with an answer that has not been seen yet: other Google APIs word it like this.
   package static func fcmIsExpectedToRefuse(_ text: String) -> Prediction {
-    fcmRefuses("\(text) (in the words that FCM is expected to use)")
+    fcmRefuses("\(text) (expected wording)")
   }
 
   /// The legacy API refuses the request for one of its parameters.

@@ -20,7 +20,7 @@ struct MappingWalk {
   var isForActivity = false
   /// Whether the app's own values stay as they are: that they are strings is FCM's rule alone.
   var keepsCustomValues = false
-  /// Whether it is said of each value of `data` that is no string that it becomes one.
+  /// Whether it is said of the first value of `data` that is no string that it becomes one.
   var saysStrings = false
   /// Whether null is written where it stands in for a value of the source.
   var placesStandIns = true
@@ -85,12 +85,21 @@ struct MappingWalk {
 
   /// A member with its value as its field takes it, where that is surely what is meant.
   private static func meant(_ member: WrittenMember, in table: Table?) -> WrittenMember {
-    guard let table, member.value.kind != .null, member.value.kind != .object,
+    guard let table = table.map({ tableOfMeaning(of: member.name, in: $0) }),
+      table.position(of: member.name) != nil, member.value.kind != .null,
+      member.value.kind != .object,
       let document = JSONDocument(parsing: member.value.text.span, .lenient),
       let json = MeantValue.json(of: document.root, for: member.name, in: table),
       let value = WrittenDocument(Array(json.utf8)).root
     else { return member }
     return WrittenMember(name: member.name, keyText: member.keyText, value: value)
+  }
+
+  /// The request's own flag is read inside of `notification`, too.
+  private static func tableOfMeaning(of key: String, in table: Table) -> Table {
+    let isFlag =
+      table == .legacyNotification && key == LegacyRequest.contentAvailable.field.nameText
+    return isFlag ? .legacyRequest : table
   }
 
   /// Reports a value of which nothing was noted: whatever the cause, it is not in the output.
@@ -176,8 +185,10 @@ struct MappingWalk {
     case needless
     /// It is for another place.
     case elsewhere(words: String)
-    /// It is there, or was reported.
+    /// It is there, or was dealt with.
     case settled
+    /// It was reported as lost.
+    case reported
   }
 
   /// Carries over one member; what none of its rows takes is reported.
@@ -187,7 +198,7 @@ struct MappingWalk {
     var outcome = Outcome.unwanted
     for row in rows { outcome = max(outcome, apply(row, to: member, from: pointer)) }
     switch outcome {
-    case .settled: return
+    case .settled, .reported: return
     case .elsewhere(let place):
       report.addLoss(member.name, at: pointer, .unfit(value: Self.shown(member), place: place))
     case .needless:
@@ -282,6 +293,7 @@ struct MappingWalk {
     case .text, .needsClock: report.noteHeader(pointer)
     case .unfit:
       report.addLoss(member.name, at: pointer, .unfit(value: Self.shown(member), place: words))
+      return .reported
     case .nothing: return .needless
     case .elsewhere: return .elsewhere(words: words)
     }
@@ -322,14 +334,20 @@ struct MappingWalk {
     switch changed(member.value, at: place, by: row) {
     case .text(let text):
       put(text, member, at: place, by: row, from: pointer)
-      if saysStrings, row.mapping.change == .serialized, member.value.kind != .string {
+      if saysStrings, row.mapping.source == "data.…", member.value.kind != .string {
+        // Once: the same becomes of the others.
+        saysStrings = false
         report.add {
           ConvertValueLost.report(
             member.name, at: pointer, .asString(member.value.kind.article), in: target, &$0)
         }
       }
-    case .unfit: report.addLoss(member.name, at: pointer, .unfit(value: shown, place: words))
-    case .needsClock: report.addLoss(member.name, at: pointer, .clock(value: shown, place: words))
+    case .unfit:
+      report.addLoss(member.name, at: pointer, .unfit(value: shown, place: words))
+      return .reported
+    case .needsClock:
+      report.addLoss(member.name, at: pointer, .clock(value: shown, place: words))
+      return .reported
     case .nothing: return .needless
     case .elsewhere: return .elsewhere(words: words)
     }

@@ -365,8 +365,11 @@ package struct Translation {
       guard let chosen = settings.target == .apns ? apple ?? google : google ?? apple else {
         return nil
       }
-      report.add { ConvertValueLost.reportRest(beside: [chosen.pointer], &$0) }
-      return convert(chosen, settings, &report)
+      let content = convert(chosen, settings, &report)
+      if content.count > 0 {
+        report.add { ConvertValueLost.reportRest(beside: [chosen.pointer], &$0) }
+      }
+      return content
     }
     let message = convert(google, settings, &report)
     var unsaid = TranslationReport(to: report.target, beside: Findings())
@@ -374,7 +377,11 @@ package struct Translation {
     guard message.count == 1,
       let whole = merged(message.minified(at: 0), with: payload.minified(at: 0))
     else {
-      report.add { ConvertValueLost.reportRest(beside: [google.pointer], &$0) }
+      // That nothing comes of it is more than that it is left out.
+      if payload.count == 0 { report.addFailure(unsaid) }
+      if message.count > 0 {
+        report.add { ConvertValueLost.reportRest(beside: [google.pointer], &$0) }
+      }
       return message
     }
     report.add { ConvertValueLost.reportRest(beside: [google.pointer, apple.pointer], &$0) }

@@ -137,6 +137,12 @@ struct TranslationReport {
     }
   }
 
+  /// Adds what was found of a push of which nothing came.
+  mutating func addFailure(_ report: TranslationReport) {
+    hasLoss = hasLoss || report.hasLoss
+    findings.all += report.findings.all
+  }
+
   /// Puts right what is an error of a push by itself, and milder in the document that holds it,
   /// whose sender may do the same; what cannot be put right is an error.
   mutating func settleErrors(of alone: Findings, of inside: inout InsideDocument) {

@@ -16,11 +16,16 @@ extension ScannedText {
       self[first] == ASCII.openBrace && self[last] == ASCII.closeBrace
         || self[first] == ASCII.openBracket && self[last] == ASCII.closeBracket
     else { return nil }
+    // Two documents, each in quotes of its own, may stand on a line.
+    let isOne = !(first..<last).contains { here in
+      (self[here] == ASCII.closeBrace || self[here] == ASCII.closeBracket)
+        && curlyLength(at: here + 1) > 0
+    }
     var cover = Cover(
       .quotationMarks, .textBeforeDocument, at: opening, subject: excerpt(opening),
-      [TextEdit(opening, ""), TextEdit(closing, "")], repairIsSafe: true)
+      [TextEdit(opening, ""), TextEdit(closing, "")], repairIsSafe: isOne)
     cover.problem.related = closing
-    cover.isCertain = true
+    cover.isCertain = isOne
     return cover
   }
 

@@ -110,8 +110,10 @@ struct FieldWalk: ~Copyable {
       if check.id == Request.payload.id { return }
       // An SDK throws for it, which the walk over its keys says.
       if check.id == Payload.aps.id, push.isForSDK { return }
-      // What it holds is not known, and nothing is missing from it.
-      if let child = check.child, !value.isNull { push.leaveOpen(child) }
+      // What a string or a list may hold is not known, and nothing is missing from it.
+      if let child = check.child, value.isString || value.kind == .array && value.count > 0 {
+        push.leaveOpen(child)
+      }
       // An SDK throws before FCM could answer.
       let isForSDK = push.isForSDK
       if check.wantsObjectAlone,

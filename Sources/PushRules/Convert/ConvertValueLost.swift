@@ -142,7 +142,8 @@ package enum ConvertValueLost: Rule {
         help: "convert the message once for each target")
     case .asString(let value):
       findings.add(
-        self, at: .value(pointer), "`\(name)` is \(value), which becomes a string",
+        self, at: .value(pointer),
+        "`\(name)` is \(value), which becomes a string, like every value of `data`",
         label: "written as a string", severity: .note,
         note: "the legacy API made strings of all data")
     case .repeated(let first, let count):

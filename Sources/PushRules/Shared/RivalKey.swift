@@ -32,7 +32,7 @@ package enum RivalKey {
         ? "remove it: \"\(other)\" is there too"
         : "remove it: \"\(other)\" is meant to be the same"
     case .right:
-      return "keep one of the two values: \"\(other)\" is there too, with another one"
+      return "keep one of the two: \"\(other)\" is there too, with a different value"
     case .misspelled: return "write \"\(right)\" once: \"\(other)\" is meant to be the same"
     }
   }
@@ -43,15 +43,36 @@ package enum RivalKey {
     return text == meaning(of: other, id)
   }
 
-  /// A number or a boolean, also one that another value stands for.
+  /// A number, a boolean or a string as JSON, also one that another value stands for.
   private static func meaning(of value: JSONValue, _ id: FieldID) -> String? {
     MeantValue.json(of: value, for: id.field.nameText, in: id.table) ?? value.numberText
-      ?? value.boolean.map { "\($0)" }
+      ?? value.boolean.map { "\($0)" } ?? value.string.map { "\"\($0)\"" }
   }
 
   private static func areSame(_ one: JSONValue, _ other: JSONValue) -> Bool {
     if let text = one.utf8, let otherText = other.utf8 { return text.equals(otherText) }
     if let flag = one.boolean { return flag == other.boolean }
-    return one.number != nil && one.numberText == other.numberText
+    if let number = one.number { return number == other.number }
+    guard one.kind == other.kind, one.count == other.count else { return false }
+    return one.isObject ? haveSameMembers(one, other) : haveSameElements(one, other)
+  }
+
+  // Nesting is limited where a document is read.
+  private static func haveSameMembers(_ one: JSONValue, _ other: JSONValue) -> Bool {
+    var members = one.members
+    var others = other.members
+    while let member = members.next(), let match = others.next() {
+      guard member.key.equals(match.key), areSame(member.value, match.value) else { return false }
+    }
+    return true
+  }
+
+  private static func haveSameElements(_ one: JSONValue, _ other: JSONValue) -> Bool {
+    for position in 0..<one.count {
+      guard let element = one[position], let match = other[position], areSame(element, match) else {
+        return false
+      }
+    }
+    return true
   }
 }

@@ -18,8 +18,13 @@ package enum APNsUnknownKey: Rule {
     // Of many keys that nobody knows there is one thing to say.
     var alike = others > 0 ? names.filter { isPlain($0, unknown.table, push) } : []
     names.removeAll { alike.contains($0) }
-    if alike.isEmpty, others > 0, let last = names.popLast() { alike = [last] }
+    if alike.isEmpty, others > 0,
+      let last = names.lastIndex(where: { !isOfOrdinaryAlert($0, unknown.table) })
+    {
+      alike = [names.remove(at: last)]
+    }
     for name in names { report([name], others: 0, unknown.table, push, &findings) }
+    if alike.isEmpty, others > 0 { return report(unnamed: others, unknown.table, push, &findings) }
     report(alike, others: others, unknown.table, push, &findings)
   }
 
@@ -64,6 +69,18 @@ package enum APNsUnknownKey: Rule {
       predicts: .delivered("the device ignores the key\(isOne ? "" : "s")"),
       // Outside of `aps` one of Apple's keys would not be found.
       fix: isOwnData && meant == nil ? move(alike, from: push.pointer(to: table), push) : nil)
+  }
+
+  /// Reports keys of which none is named, for those that are have something else said of them.
+  private static func report(
+    unnamed count: Int, _ table: Table, _ push: borrowing Push, _ findings: inout Findings
+  ) {
+    let isOne = count == 1
+    findings.add(
+      self, at: .key(push.pointer(to: table)),
+      "\(count) more \(isOne ? "key" : "keys") in \(title(of: table)) may not be known to the device",
+      label: "not all are documented", severity: .note, help: help(false, isOne: isOne),
+      predicts: .delivered("the device may ignore \(isOne ? "it" : "them")"))
   }
 
   private static func list(_ names: [String], _ others: Int) -> String {

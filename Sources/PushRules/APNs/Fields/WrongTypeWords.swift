@@ -22,10 +22,12 @@ enum WrongTypeWords {
     switch id.field.shape {
     case .flag: return "leave it out, or write 1"
     case .number(let range):
-      guard let number = value.string.flatMap(Double.init), !range.contains(number) else {
+      guard let number = value.string.flatMap(Double.init), number.isFinite,
+        !range.contains(number)
+      else {
         return switchesOff(value, id, push) ? "leave it out" : nil
       }
-      return "write \(id.field.shape.expectation): \(value.string ?? "") is out of range, too"
+      return "write \(id.field.shape.expectation); \(value.string ?? "") is out of range as well"
     case .seconds where value.isString:
       return "write the seconds since 1970 as a number, without quotes"
     default: return switchesOff(value, id, push) ? "leave it out" : nil

@@ -47,12 +47,13 @@ package enum FCMNoTarget: GuardedRule {
   }
 
   package static var runs: Guard {
-    Guard(
-      .fcmV1, noneOf: Message.targetFields + [ApnsConfig.liveActivityToken.id])
+    Guard(.fcmV1, noneOf: Message.targetFields)
   }
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
+    // That token alone is the matter of another rule.
     guard push.hasEntered(.message), !push.hasMisplacedTarget,
+      !push.seems(ApnsConfig.liveActivityToken),
       !push.context.route.targetIsElsewhere
     else { return }
     // When there is no message at all, that is reported instead.

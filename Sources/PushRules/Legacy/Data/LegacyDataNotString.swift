@@ -22,10 +22,10 @@ package enum LegacyDataNotString: GuardedRule {
     var count = 0
     var members = data.members
     while let member = members.next() {
-      // A null is none, and another rule refuses `aps`.
-      guard !member.value.isString, !member.value.isNull, !member.key.equals("aps") else {
-        continue
-      }
+      // A null is none, and what is reserved does not arrive at all.
+      guard !member.value.isString, !member.value.isNull,
+        !member.key.mayBeReserved || ReservedDataKey.reserving(member.key) == nil
+      else { continue }
       count += 1
       if names.count < maxNames { names.append(member.name) }
     }
