@@ -196,9 +196,25 @@ import Testing
   }
 
   @Test(arguments: [
+    (#"payload = {"a": 1}"#, true),
+    (#"p: dict = {"a": 1}"#, true), (#"p := {"a": 1}"#, true),
+    ("import q\np = {\"a\": 1}", true),
+    (#"10:00:00 INFO payload={"a": 1}"#, false), (#"[push] sending body={"a": 1}"#, false),
+    (#"sent: body={"a": 1}"#, false),
+  ])
+  func `a document that a program assigns is known`(_ text: String, _ isOfProgram: Bool) {
+    #expect(diagnosis(text).problems.first?.isOfProgram == isOfProgram)
+  }
+
+  @Test(arguments: [
     (#"let p = Data("{\"a\": 1}".utf8)"#, true), (#"$p = '{"a": 1}';"#, true),
     (#"send("{\"a\": 1}")"#, true), (#"return "{\"a\": 1}""#, true),
+    ("send(url,\n  data='{\"a\": 1}',\n  x=1)", true), (#"my $p = '{"a": 1}'"#, true),
+    ("p: str = '{\"a\": 1}'", true),
     (#"b'{"a": 1}'"#, false), (#"sends "{\"a\": 1}""#, false),
+    (#"sent to 5, body = "{\"a\": 1}", status ok"#, false),
+    (#"logged, body "{\"a\": 1}", 200"#, false), (#"push (retry) "{\"a\": 1}") done"#, false),
+    (#"to return_"{\"a\": 1}""#, false),
   ])
   func `a string that a program has is known`(_ text: String, _ isOfProgram: Bool) {
     let problem = diagnosis(text).problems.first

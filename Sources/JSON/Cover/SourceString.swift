@@ -75,16 +75,45 @@ extension ScannedText {
   /// Whether what stands around a string assigns, returns or hands it on, as no log does.
   private func isCode(before start: Int, behind rest: ByteRange) -> Bool {
     let end = skipBlanks(backFrom: start)
-    guard end > skipBlanks(from: 0) else { return false }
-    switch self[end - 1] {
-    case ASCII.equals, ASCII.openParenthesis, ASCII.comma: return true
-    default: break
+    let first = skipBlanks(from: 0)
+    guard end > first else { return false }
+    if isAssignment(ByteRange(first, end)) || endsWithReturn(at: end) || holds("=>", at: end - 2) {
+      return true
     }
-    if holds("return", at: end - 6) || holds("=>", at: end - 2) { return true }
-    guard let sign = byte(at: skipBlanks(from: rest.start)) else { return false }
+    let next = skipBlanks(from: rest.start)
+    let last = lastOnLine(from: rest.start)
+    if hasOpenCall(ByteRange(first, end)) {
+      return last.map { ");,".utf8.contains($0) } ?? true
+    }
+    guard let sign = byte(at: next) else { return false }
     // A sentence ends with a point, and a method begins with one.
-    return ";),".utf8.contains(sign)
-      || sign == ASCII.dot && byte(at: skipBlanks(from: rest.start) + 1)?.isLetter == true
+    return sign == ASCII.semicolon && last == sign
+      || sign == ASCII.dot && byte(at: next + 1)?.isLetter == true
+  }
+
+  /// The last sign that is no blank on the rest of a line.
+  private func lastOnLine(from index: Int) -> UInt8? {
+    let end = skipBlanks(backFrom: lineEnd(from: index))
+    return end > index ? self[end - 1] : nil
+  }
+
+  private func endsWithReturn(at end: Int) -> Bool {
+    let start = end - 6
+    return start >= 0 && holds("return", at: start)
+      && (start == 0 || !self[start - 1].isNameByte)
+  }
+
+  /// Whether the parentheses of a call, which follow a name at once, are still open at the end of a part.
+  private func hasOpenCall(_ part: ByteRange) -> Bool {
+    var calls = 0
+    for here in part.start..<part.end {
+      if self[here] == ASCII.openParenthesis {
+        if calls > 0 || here > part.start && self[here - 1].isNameByte { calls += 1 }
+      } else if self[here] == ASCII.closeParenthesis, calls > 0 {
+        calls -= 1
+      }
+    }
+    return calls > 0
   }
 
   /// Whether a value other than a literal goes on with the text: `" + name + "`, or `" name "` as in C

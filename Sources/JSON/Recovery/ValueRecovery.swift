@@ -233,17 +233,6 @@ extension JSONScanner where Consumer: ~Copyable {
 }
 
 extension ScannedText {
-  /// Whether a text before a document ends with what a variable or a field is given in a program.
-  fileprivate func isAssignment(_ range: ByteRange) -> Bool {
-    let sign = range.end - 1
-    guard sign > range.start, self[sign] == ASCII.equals else { return false }
-    var end = skipBlanks(backFrom: sign)
-    // Go's `:=`.
-    if end == sign, self[end - 1] == ASCII.colon { end = skipBlanks(backFrom: end - 1) }
-    guard end > range.start else { return false }
-    return self[end - 1].isWordByte || self[end - 1] == ASCII.closeBracket
-  }
-
   /// Whether JavaScript may read it as another text than it is: it takes the backslashes away, and puts
   /// values in.
   fileprivate func holdsTemplateSigns(from index: Int) -> Bool {
