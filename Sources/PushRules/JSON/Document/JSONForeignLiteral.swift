@@ -52,10 +52,19 @@ package enum JSONForeignLiteral: SyntaxRule {
         + " checked: check the others separately"
     }
     if literal.isArgument {
-      return "only this dictionary is checked, not the other arguments of the call"
+      return onlyThisArgument
     }
     if !problem.subject.isEmpty { return "what \(problem.shown) holds is not checked" }
-    return "the program sends JSON that is made from it, not this text"
+    return onlyOfProgram
+  }
+
+  private static let onlyOfProgram = "the program sends JSON that is made from it, not this text"
+  private static let onlyThisArgument =
+    "only this dictionary is checked, not the other arguments of the call"
+
+  /// Whether a note says of a program that it is one, and not that a part of what it sends is not checked.
+  package static func isOfProgramAlone(_ note: String?) -> Bool {
+    note == onlyOfProgram || note == onlyThisArgument
   }
 
   /// What members without the brackets around them are.

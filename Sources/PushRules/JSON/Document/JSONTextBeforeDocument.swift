@@ -45,7 +45,7 @@ package enum JSONTextBeforeDocument: SyntaxRule {
         "the document is in a code block of Markdown", label: "not part of the JSON",
         severity: .warning, related: "the end of the block",
         help: "leave it as it is if this is a page; otherwise send only what the block holds",
-        note: "JSON parsers refuse a document with the signs around the block")
+        note: "JSON parsers refuse the document with the ``` lines around it")
     case .hereDocument:
       return SyntaxWords(
         "the document is in a here-document: \(problem.shown) precedes it",
@@ -84,9 +84,9 @@ package enum JSONTextBeforeDocument: SyntaxRule {
         A variable's name, a timestamp, a log prefix, or the backticks of a chat or an issue were \
         copied along with the JSON. With them the document is not valid JSON. What stands before each \
         line, such as the `>` of a mail or a line number, is reported once, and the document is \
-        checked without it. The same goes for a document in a comment. Where a program or a script has the \
-        document, as what it assigns, in a string or in a here-document, that is only a warning: nobody \
-        sends the rest. Of a page in Markdown, each block of code is checked as a document of its own.
+        checked without it. The same goes for a document in a comment. Where the document is assigned to a \
+        variable, or stands in a string or a here-document of a script, this is only a warning: the \
+        surrounding code is not sent. Of a page in Markdown, each block of code is checked as a document of its own.
         """,
       failing: [
         Example(
@@ -100,6 +100,10 @@ package enum JSONTextBeforeDocument: SyntaxRule {
           #"As sent:\#n\#n```\#n{"aps": {"alert": "Hi"}}\#n```\#nNothing is shown."#, at: "byte 10",
           severity: .warning, message: "the document is in a code block of Markdown",
           remark: "no fix deletes the words of a page"),
+        Example(
+          #"[push] sending body={"aps": {"alert": "Hi"}}"#, at: "byte 0", severity: .error,
+          message: "`[push] sending body=` precedes the document",
+          fixed: #"{"aps": {"alert": "Hi"}}"#, remark: "a log has such lines, and no program"),
         Example(
           #"pushd[1234]: sent {"aps": {"alert": "Hi"}}"#, at: "byte 0", severity: .error,
           message: "`pushd[1234]: sent` precedes the document",
