@@ -73,15 +73,19 @@ package struct Capture: Sendable {
   ) -> Capture {
     var requests = commands
     // A request may be spread over the page: its address in the text, what it sends in a block.
-    if requests.isEmpty, page.requests(in: text).isEmpty {
-      requests = HTTPReaders.requests(in: text)
+    if requests.isEmpty {
+      requests =
+        page.requests(in: text).isEmpty
+        ? HTTPReaders.requests(in: text) : page.requestsAroundBlocks(in: text)
     }
     let items = page.items(with: requests, in: text)
     guard items.contains(where: { $0.receiver == .reader }) else {
       let isOfCurl = !items.isEmpty && items.allSatisfy(\.isOfCurl)
       return Capture(isOfCurl ? .curl : commands.isEmpty ? .httpFile : .shell, items)
     }
-    return Capture(.page, items)
+    let sent = items.filter { $0.receiver != .reader }
+    let all = items + page.remainders(without: sent, in: text)
+    return Capture(.page, all.sorted { $0.start < $1.start })
   }
 
   /// Whether a text that is not JSON may be a capture, by its first lines.
@@ -114,6 +118,8 @@ package struct CapturedRequest: Sendable {
   package var method: String
   package var address: String
   package var receiver = Receiver.server
+  /// Whether it is no block of code, but what a page has around those.
+  package var isAroundBlocks = false
   var isOfCurl = false
   /// Where the address stands.
   package var place: CapturedPlace

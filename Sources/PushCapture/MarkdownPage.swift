@@ -5,6 +5,9 @@ struct MarkdownPage {
   /// Of those that may hold a document: one has brackets.
   private(set) var blocks: [Block] = []
 
+  /// What stands before, between and behind its blocks, without the fences.
+  private var gaps: [ByteRange] = []
+
   struct Block: BitwiseCopyable {
     /// What stands between the fences.
     var content: ByteRange
@@ -26,6 +29,7 @@ struct MarkdownPage {
     var open: Fence?
     var fences = 0
     var hasWords = false
+    var gap = 0
     var next = 0
     while next < text.count {
       let line = text.line(from: next)
@@ -34,15 +38,21 @@ struct MarkdownPage {
         guard text.closes(fence.sign, fence.length, on: line) else { continue }
         add(fence, upTo: line.start, in: text)
         open = nil
+        gap = min(next, text.count)
       } else if let (sign, length, indentation) = text.openingFence(on: line) {
         open = Fence(
           sign: sign, length: length, indentation: indentation, end: min(next, text.count))
         fences += 1
+        gaps.append(ByteRange(gap, line.start))
       } else {
         hasWords = hasWords || !text.isBlank(line)
       }
     }
-    if let open { add(open, upTo: text.count, in: text) }
+    if let open {
+      add(open, upTo: text.count, in: text)
+    } else {
+      gaps.append(ByteRange(gap, text.count))
+    }
     guard fences > 1 || fences == 1 && hasWords else { return nil }
   }
 
@@ -79,6 +89,32 @@ struct MarkdownPage {
   /// The requests that stand in its blocks as the files of HTTP clients have them.
   func requests(in text: Span<UInt8>) -> [CapturedRequest] {
     blocks.flatMap { HTTPReaders.requests(in: $0.content, of: text) }
+  }
+
+  /// Those around its blocks, in a file for an HTTP client that has pages in its comments.
+  ///
+  /// One without a body only tells the address to which a block goes.
+  func requestsAroundBlocks(in text: Span<UInt8>) -> [CapturedRequest] {
+    gaps.flatMap { HTTPReaders.requests(in: $0, of: text) }.filter(\.hasBody)
+  }
+
+  /// What else the text has that may be a document, such as the lines of a log or a program: each part of
+  /// it that has an object, and no part of a request.
+  func remainders(without requests: [CapturedRequest], in text: Span<UInt8>) -> [CapturedRequest] {
+    let places = requests.flatMap(\.offsets).sorted()
+    var remainders: [CapturedRequest] = []
+    for gap in gaps {
+      let next = places.partitionPoint { $0 < gap.start }
+      if next < places.count, places[next] < gap.end { continue }
+      let body = text.withoutInlineCode(gap)
+      guard body.bytes.contains(UInt8(ascii: "{")) else { continue }
+      var document = CapturedRequest(method: "", address: "", place: .range(gap))
+      document.receiver = .reader
+      document.isAroundBlocks = true
+      document.body = .text(body)
+      remainders.append(document)
+    }
+    return remainders
   }
 
   private func shown(_ block: Block, in text: Span<UInt8>) -> CapturedRequest {
@@ -127,7 +163,12 @@ extension CapturedRequest {
     return [start, text.origin(of: 0)]
   }
 
-  fileprivate var start: Int {
+  fileprivate var hasBody: Bool {
+    guard case .text(let text)? = body else { return body != nil }
+    return text.bytes.contains { !$0.isBlank }
+  }
+
+  var start: Int {
     if case .range(let range) = place { range.start } else { 0 }
   }
 
@@ -159,22 +200,78 @@ extension Span<UInt8> {
     (range.start..<range.end).allSatisfy { self[$0].isBlank }
   }
 
-  /// The fence that opens a block on a line: behind it stands a language at most.
+  /// The fence that opens a block on a line, perhaps behind the sign of a list: behind it may stand a
+  /// language and what a renderer is told, but not a document.
   fileprivate func openingFence(
     on line: ByteRange
   ) -> (sign: UInt8, length: Int, indentation: Int)? {
     var start = line.start
     while start < line.end, self[start].isBlank { start += 1 }
+    start = listMarkerEnd(from: start, on: line)
     guard start < line.end else { return nil }
     let sign = self[start]
     guard sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~") else { return nil }
     var end = start
     while end < line.end, self[end] == sign { end += 1 }
     guard end - start >= 3 else { return nil }
-    for here in end..<line.end where self[here] == sign || "{[".utf8.contains(self[here]) {
-      return nil
-    }
+    for here in end..<line.end where self[here] == sign { return nil }
+    guard !beginsDocument(ByteRange(end, line.end)) else { return nil }
     return (sign, end - start, start - line.start)
+  }
+
+  /// Behind the sign of a list's item and the blanks after it.
+  ///
+  /// An indented star is rather the margin of a comment.
+  private func listMarkerEnd(from start: Int, on line: ByteRange) -> Int {
+    var end = start
+    while end < line.end, end - start < 9, self[end].isDigit { end += 1 }
+    guard end < line.end else { return start }
+    switch self[end] {
+    case UInt8(ascii: "."), UInt8(ascii: ")"):
+      guard end > start else { return start }
+    case UInt8(ascii: "-"), UInt8(ascii: "+"):
+      guard end == start else { return start }
+    case UInt8(ascii: "*"):
+      guard end == line.start else { return start }
+    default: return start
+    }
+    end += 1
+    let marker = end
+    while end < line.end, self[end].isBlank { end += 1 }
+    return end > marker ? end : start
+  }
+
+  /// Whether what follows a fence on its line is JSON, and not attributes such as `{2}` or `{.json}`.
+  private func beginsDocument(_ rest: ByteRange) -> Bool {
+    var here = rest.start
+    while here < rest.end, self[here].isBlank { here += 1 }
+    guard here < rest.end, "{[".utf8.contains(self[here]) else { return false }
+    here += 1
+    guard here < rest.end else { return true }
+    return !self[here].isLetterOrDigit && !".#".utf8.contains(self[here])
+  }
+
+  /// A part of a text with blanks for its pieces of code within a line: they are sketches.
+  fileprivate func withoutInlineCode(_ range: ByteRange) -> CapturedText {
+    let backtick = UInt8(ascii: "`")
+    var part = CapturedText()
+    var next = range.start
+    while next < range.end {
+      let line = line(from: next)
+      next = Swift.min(line.end + 1, range.end)
+      var here = line.start
+      while here < next {
+        let end =
+          self[here] == backtick
+          ? firstIndex(of: backtick, in: ByteRange(here + 1, next)) : nil
+        let stop = end.map { $0 + 1 } ?? here + 1
+        for index in here..<stop {
+          part.append(end == nil ? self[index] : UInt8(ascii: " "), from: index)
+        }
+        here = stop
+      }
+    }
+    return part
   }
 
   /// Whether a line has nothing but a fence that is at least as long as the one that opened a block.

@@ -479,12 +479,39 @@ import Testing
     ("Run\n```sh\nmake test\n```\nand send\n```\n{}\n```", ["{}\n"]),
     ("```php\nArray\n(\n)\n```\n.", ["Array\n(\n)\n"]),
     ("[![image](a)](b)\n```\n{}\n```", ["{}\n"]),
+    // Behind a fence stands whatever a renderer is told, and before it the sign of a list.
+    ("Run\n```json {2}\n{}\n```\nand\n```{r} title=\"[x]\"\n[]\n```", ["{}\n", "[]\n"]),
+    ("1. ```json\n   {}\n   ```\n2. Then\n   - ```\n     []\n     ```", ["{}\n", "[]\n"]),
+    // The rest counts where it has an object that is no sketch among words.
+    ("See `{}` and [a](b).\n```\n{}\n```\nDone.", ["{}\n"]),
+    ("a {1}\n```\n[2]\n```\nb `c` {3}\n", ["a {1}\n", "[2]\n", "b     {3}\n"]),
   ])
   func `blocks of a page hold documents`(_ text: String, _ documents: [String]) {
     let mayBeText = Capture.mayBeText(Array(text.utf8).span)
     #expect(mayBeText)
     #expect(capture(text)?.form == .page)
     #expect(lines(text) == documents.map { " |  | \($0)" })
+  }
+
+  @Test func `a file of requests may have a page in its comments`() {
+    let text = """
+      ```
+      POST https://e.com/a
+      A: b
+
+      {"a": 1}
+      ```
+
+      ### two
+      POST https://e.com/b
+      A: b
+
+      {"b": 2}
+      """
+    #expect(
+      lines(text) == [
+        "POST | https://e.com/a | a=b | {\"a\": 1}", "POST | https://e.com/b | a=b | {\"b\": 2}",
+      ])
   }
 
   @Test func `documents of a page stand among its requests`() {
@@ -523,6 +550,7 @@ import Testing
 
   @Test(arguments: [
     "```json\n{}\n```", "\n```\n{}\n```\n\n", "Words\n```\nmake\n```", "``` {}\n```",
+    " * ```\n * {}\n * ```", "```{\"a\":\n1}",
     "{}\n```\n{}\n```",
   ])
   func `a single block, and one without brackets, make no page`(_ text: String) {

@@ -47,6 +47,7 @@ extension DocumentCheck {
     var outcome = Outcome(
       examination: Examination(bytes: document.text.count), record: nil, findings: [])
     outcome.pushes = 0
+    var pushesAroundBlocks = 0
     let places = CapturePlaces(of: capture, in: document.text)
     outcome.credentials = places.credentials(of: capture)
     for request in capture.requests {
@@ -58,6 +59,7 @@ extension DocumentCheck {
         )
       } else if let checked = check(request, of: capture, places, in: document, named: path) {
         outcome.remarks += checked.remarks
+        if request.isAroundBlocks { pushesAroundBlocks += 1 }
         add(checked.push, checked.examination, checked.findings, of: document, to: &outcome)
       } else if let unread = unreadBody(
         of: request, in: capture, places, document, named: path, &outcome)
@@ -71,9 +73,13 @@ extension DocumentCheck {
       outcome.examination.missingPush =
         outcome.unreadPushes > 0
         ? .inUnreadBodies
-        : pushes > 0 ? .inTexts : capture.form == .page ? .onPage : .amongRequests
+        : pushes > 0 ? .inTexts : capture.hasRequests ? .amongRequests : .onPage
     }
-    let count = capture.requests.count - outcome.unreadPushes
+    outcome.isPageWithoutPush =
+      capture.form == .page && pushes == 0 && outcome.unreadPushes == 0
+    // What a page has around its blocks counts only where it is a push: there are always words.
+    let items = capture.requests.count { !$0.isAroundBlocks }
+    let count = items + pushesAroundBlocks - outcome.unreadPushes
     if pushes > 0, pushes < count {
       outcome.remarks.append(remark(on: pushes, among: count, of: capture, named: path))
     }
@@ -89,8 +95,14 @@ extension DocumentCheck {
         + " (\(capture.form.name)) \(pushes == 1 ? "is a push" : "are pushes")"
     }
     let others = count - pushes
-    return
-      "\(path) (\(capture.form.name)) has \(countedPushes(pushes));"
+    let beginning = "\(path) (\(capture.form.name)) has \(countedPushes(pushes));"
+    if capture.hasRequests {
+      return beginning
+        + (others == 1
+          ? " one other request or block of code in it is not a push"
+          : " \(grouped(others)) other requests or blocks of code in it are not pushes")
+    }
+    return beginning
       + " \(others == 1 ? "one more block of code" : "\(grouped(others)) more blocks of code")"
       + " in it \(others == 1 ? "was" : "were") not checked"
   }
@@ -205,6 +217,7 @@ extension DocumentCheck {
         &examination.findings)
       findings = locate(
         examination, in: body.span, named: path, startingAt: .start, record: nil)
+      if request.isAroundBlocks { findings.removeAll { $0.isOfWords(in: body) } }
       for index in findings.indices { findings[index].move(to: text, places, document.start) }
     case .string(let pointer):
       examination.findings.moveIntoString(at: pointer)
@@ -390,10 +403,22 @@ private struct CapturePlaces {
 }
 
 extension LocatedFinding {
-  /// Whether it says no more than that a program stands around a document.
+  /// Whether it says no more than that a program stands around a document: others say what of the program
+  /// was not checked.
   fileprivate var isOfProgram: Bool {
-    severity < .error
-      && (rule == "\(JSONForeignLiteral.id)" || rule == "\(JSONTextBeforeDocument.id)")
+    guard severity < .error else { return false }
+    if rule == "\(JSONForeignLiteral.id)" { return JSONForeignLiteral.isOfProgramAlone(note) }
+    return rule == "\(JSONTextBeforeDocument.id)"
+  }
+
+  /// Whether it says no more than that a page has words around a document; another object behind it may
+  /// be one more.
+  fileprivate func isOfWords(in text: [UInt8]) -> Bool {
+    if rule == "\(JSONTextBeforeDocument.id)" { return true }
+    guard rule == "\(JSONTextAfterDocument.id)", let span, span.start.offset <= text.count else {
+      return false
+    }
+    return !text[span.start.offset...].contains(UInt8(ascii: "{"))
   }
 
   /// Places findings in the capture instead of the text that was put together from it.
@@ -429,17 +454,33 @@ extension Capture {
   /// Whether what a request sends is a push, as far as is known before it is read: others are recorded,
   /// too, but a single one is hardly captured for anything else.
   fileprivate func mayPush(with request: CapturedRequest) -> Bool {
-    request.isForPushService || requests.count == 1
+    request.isForPushService
+      || request.receiver != .reader && requests.count { $0.receiver != .reader } == 1
   }
+
+  /// Whether anything in it is sent, as far as is known, rather than only shown.
+  fileprivate var hasRequests: Bool { requests.contains { $0.receiver != .reader } }
 
   /// The same of what was read; any object of strings may be data for a push.
   fileprivate func pushes(_ examination: Examination, with request: CapturedRequest) -> Bool {
     if request.isForPushService || examination.decision?.isSure == true { return true }
-    return mayPush(with: request) && examination.kind != .fcmData
+    guard examination.kind != .fcmData else { return false }
+    if mayPush(with: request) { return true }
+    // The only block of a page is hardly shown for anything else, if it looks like a push.
+    return request.isBlockOfDocument && examination.kind != .unknown
+      && requests.count { !$0.isAroundBlocks } == 1
   }
 }
 
 extension CapturedRequest {
+  /// Whether it is a block of code that begins as a document.
+  fileprivate var isBlockOfDocument: Bool {
+    guard receiver == .reader, !isAroundBlocks, case .text(let text)? = body,
+      let first = text.bytes.first(where: { !$0.isBlank })
+    else { return false }
+    return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+  }
+
   /// The kind of what it sends, as its address says.
   fileprivate var kind: DocumentKind? {
     if receiver == .reader { return nil }

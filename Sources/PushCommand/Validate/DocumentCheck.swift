@@ -139,6 +139,8 @@ struct DocumentCheck: ~Copyable {
     var unreadPushes = 0
     /// How many of the pushes are no documents but texts or forms, in which nothing is checked.
     var textPushes = 0
+    /// Whether it is a page in which no push was found.
+    var isPageWithoutPush = false
 
     /// Whether there are pushes that were not checked.
     var isIncomplete: Bool { unreadPushes > 0 }
@@ -149,12 +151,11 @@ struct DocumentCheck: ~Copyable {
 
   /// Checks a document of an input that is called `path`.
   mutating func check(_ document: InputDocument, named path: String) -> Outcome {
-    if let captured = checkCapture(document, named: path, as: .text),
-      captured.examination.missingPush != .onPage || !isSurePush(document)
-    {
+    var whole: Examination?
+    if let captured = checkTextCapture(document, named: path, elseExamining: &whole) {
       return captured
     }
-    let examination = examine(document)
+    let examination = whole ?? examine(document)
     if examination.kind == .unknown,
       let captured = checkCapture(document, named: path, as: .json)
     {
@@ -171,9 +172,19 @@ struct DocumentCheck: ~Copyable {
       remarks: remark(onFormOf: path).map { [$0] } ?? [], hidden: hidden)
   }
 
-  /// Whether a document is one as a whole, such as a program that has a page in its comments.
-  private mutating func isSurePush(_ document: InputDocument) -> Bool {
-    examine(document).decision?.isSure == true
+  /// Checks a capture that is a text; nil for a document as a whole, such as a program that has a page in
+  /// its comments.
+  ///
+  /// `whole`: what was learnt of the document, where that had to be read to know.
+  mutating func checkTextCapture(
+    _ document: InputDocument, named path: String, elseExamining whole: inout Examination?
+  ) -> Outcome? {
+    guard let captured = checkCapture(document, named: path, as: .text) else { return nil }
+    guard captured.isPageWithoutPush else { return captured }
+    let examination = examine(document)
+    guard examination.decision?.isSure == true else { return captured }
+    whole = examination
+    return nil
   }
 
   /// What to say of a document that is not what the user said.

@@ -19,7 +19,7 @@ extension ValidateRun {
     (hasEndlessRepairs, hasUnmadeRepairs) = (false, false)
     repairs = 0
     let repaired: [UInt8]
-    if let reason = reasonToLeave(old) {
+    if let reason = try reasonToLeave(old, source, &reader) {
       output.remark("\(source.name) is \(reason), which is not repaired")
       repaired = old.bytes
     } else {
@@ -81,16 +81,26 @@ extension ValidateRun {
   }
 
   /// What a text is that quotes JSON in the way of another language; nil for JSON.
-  private mutating func reasonToLeave(_ text: InputText) -> String? {
+  private mutating func reasonToLeave(
+    _ text: InputText, _ source: InputSource, _ reader: inout DocumentReader
+  ) throws(ReadFailure) -> String? {
     if options.syntax == .log { return "a log" }
     guard !text.isRecords, check.mayBeCapture,
       Capture.mayBeText(text.bytes.span) || check.isUnknown(text.bytes.span)
     else { return nil }
-    return Capture(text.bytes.span).map { capture in
-      let name = capture.form.name
-      let isSpokenWithVowel = ["HTTP", "I"].contains { name.hasPrefix($0) }
-      return "\(isSpokenWithVowel ? "an" : "a") \(name)"
+    guard let capture = Capture(text.bytes.span) else { return nil }
+    if capture.form == .page {
+      // A program that has a page in its comments is checked as one document.
+      try reader.open(text, of: source)
+      var whole: Examination?
+      guard let document = try reader.next(),
+        check.checkTextCapture(document, named: source.name, elseExamining: &whole) != nil
+      else { return nil }
+      check.checkAgain()
     }
+    let name = capture.form.name
+    let isSpokenWithVowel = ["HTTP", "I"].contains { name.hasPrefix($0) }
+    return "\(isSpokenWithVowel ? "an" : "a") \(name)"
   }
 
   /// A dump has no repairs, so its text is left as it is.
