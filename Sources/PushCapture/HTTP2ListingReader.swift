@@ -10,7 +10,9 @@ enum HTTP2ListingReader {
   static func mayHoldRequest(_ text: Span<UInt8>) -> Bool {
     var lines = TextLines(text)
     while let line = lines.next() {
-      if Field.isPseudo(line, in: text), Field(line, in: text)?.name == ":method" { return true }
+      if Field.isPseudo(line, in: text), Field(line, in: text, isListed: true)?.name == ":method" {
+        return true
+      }
     }
     return false
   }
@@ -34,6 +36,8 @@ enum HTTP2ListingReader {
 /// The frames of one request.
 private struct ListedRequest {
   private var fields: [Field] = []
+  /// Whether a field of HTTP/2 itself was among them.
+  private var isSure = false
   private var isData = false
   private var isClosed = false
   private var body: ByteRange?
@@ -41,7 +45,9 @@ private struct ListedRequest {
   /// Whether the headers of another request, or of the answer, begin here.
   func isFollowed(by line: ByteRange, in text: Span<UInt8>) -> Bool {
     if text.extracting(line.start..<line.end).equals("HEADERS") { return true }
-    guard isData, Field.isPseudo(line, in: text), let name = Field(line, in: text)?.name else {
+    guard isData, Field.isPseudo(line, in: text),
+      let name = Field(line, in: text, isListed: true)?.name
+    else {
       return false
     }
     return name == ":method" || name == ":status"
@@ -52,13 +58,19 @@ private struct ListedRequest {
     // The end of a block of code in Markdown.
     isClosed = isData && text.holds("```", at: line.start)
     guard !isClosed else { return }
+    // What stands on a page in front of the listing is none of it.
+    if text.holds("```", at: line.start) {
+      fields = []
+      isSure = false
+    }
     // Some leave the frames' names out.
     if !fields.isEmpty, text[line.start] == UInt8(ascii: "{") { isData = true }
     if text.extracting(line.start..<line.end).equals("DATA") {
       isData = true
     } else if isData, !Self.isFlag(line, in: text) {
       body = ByteRange(body?.start ?? line.start, line.end)
-    } else if !Self.isFlag(line, in: text), let field = Field(line, in: text) {
+    } else if !Self.isFlag(line, in: text), let field = Field(line, in: text, isListed: isSure) {
+      isSure = isSure || Field.isPseudo(line, in: text)
       fields.append(field)
     }
   }
@@ -90,7 +102,8 @@ private struct Field {
   let value: String
   let line: ByteRange
 
-  init?(_ line: ByteRange, in text: Span<UInt8>) {
+  /// `isListed`: whether a field of HTTP/2 itself stands above it; else it may be prose.
+  init?(_ line: ByteRange, in text: Span<UInt8>, isListed: Bool) {
     let isPseudo = Self.isPseudo(line, in: text)
     let first = isPseudo ? line.start + 1 : line.start
     var end = first
@@ -99,9 +112,12 @@ private struct Field {
     let start: Int
     if text.holds(" = ", at: end) {
       start = end + 3
-    } else if text[end] == UInt8(ascii: ":") {
+    } else if text[end] == UInt8(ascii: ":"), isPseudo || isListed {
       start = end + 1
-    } else if text[end].isBlank, isPseudo || Self.hasHyphen(ByteRange(first, end), in: text) {
+    } else if text[end].isBlank,
+      isPseudo || isListed && Self.hasHyphen(ByteRange(first, end), in: text),
+      Self.isOneWord(ByteRange(end, line.end), in: text)
+    {
       start = end + 1
     } else {
       return nil
@@ -118,6 +134,15 @@ private struct Field {
 
   private static func isPartOfName(_ byte: UInt8) -> Bool {
     byte.isLetterOrDigit || byte == UInt8(ascii: "-")
+  }
+
+  /// A sentence has more, and Ruby writes `:method => "POST"`.
+  private static func isOneWord(_ value: ByteRange, in text: Span<UInt8>) -> Bool {
+    var start = value.start
+    while start < value.end, text[start].isBlank { start += 1 }
+    var end = start
+    while end < value.end, !text[end].isBlank { end += 1 }
+    return end > start && (end..<value.end).allSatisfy { text[$0].isBlank }
   }
 
   /// Words of a sentence have none.

@@ -80,7 +80,7 @@ private struct RequestScan {
 
   mutating func read(_ line: ByteRange, in text: Span<UInt8>) {
     if text.holds("###", at: line.start) { return finish(in: text) }
-    if part != .headers, let next = RequestLine(line, in: text) {
+    if part != .headers || awaitsHeaders, let next = RequestLine(line, in: text) {
       finish(in: text)
       request = CapturedRequest(
         method: next.method, address: next.address, place: .range(next.place))
@@ -129,7 +129,8 @@ private struct RequestScan {
       request?.lacksBlankLine = !followsBlank
       body = line
       part = .body
-    } else if !Self.isComment(line, in: text) {
+    } else if !Self.isComment(line, in: text), !"?&".utf8.contains(text[line.start]) {
+      // Those go on with the query of the address.
       request?.hasUnreadLines = true
     }
   }

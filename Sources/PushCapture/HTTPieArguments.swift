@@ -58,7 +58,8 @@ struct HTTPieArguments {
     }
     if item.sign.isOfBody {
       items.add(item, memory)
-      form.add(word.text, .single)
+      // The others are files, and JSON in a string.
+      if item.sign == .text { form.add(word.text, .single) }
     }
   }
 
@@ -69,7 +70,7 @@ struct HTTPieArguments {
   }
 
   private mutating func read(option word: ShellWords.Word) {
-    isForm = isForm || Self.forForms.contains(word.string)
+    isForm = isForm || Self.forForms.contains(word.string) || Self.joinsForm(word.string)
     guard let (name, value) = words.takeValue(of: word, ifOneOf: Self.withValue) else { return }
     switch name {
     case "--raw":
@@ -77,6 +78,12 @@ struct HTTPieArguments {
     case "--auth", "-a": credentials.append(value.range)
     default: break
     }
+  }
+
+  /// Whether `-f` is among joined flags, as in `-vf`: behind a letter with a value come no flags.
+  private static func joinsForm(_ word: String) -> Bool {
+    guard word.hasPrefix("-"), !word.hasPrefix("--") else { return false }
+    return word.dropFirst().prefix { !"aApos".contains($0) }.contains("f")
   }
 
   private static let forForms: Set<String> = ["--form", "-f", "--multipart"]

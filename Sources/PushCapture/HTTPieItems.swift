@@ -10,6 +10,7 @@ struct HTTPieItems {
   /// The places of members by their key, below the object that holds them.
   private var members: [Member: Int] = [:]
   private var passedOver = 0
+  private var bytesOfFiles = 0
 
   var isEmpty: Bool { nodes.isEmpty }
 
@@ -47,6 +48,8 @@ struct HTTPieItems {
 
   /// No push is as deep, and the values are written one inside of the other.
   private static let mostSteps = 32
+  /// A script of some kilobytes may name one large file many times.
+  private static let mostBytesOfFiles = 256 * 1024
   /// How many items of lists those with a number may leave out.
   private static let mostPassedOver = 1024
 
@@ -56,7 +59,13 @@ struct HTTPieItems {
     switch item.sign {
     case .text, .json: content = .text(item.value)
     case .textOfFile, .jsonOfFile:
-      content = memory.content(ofFile: String(decoding: item.value.bytes, as: UTF8.self))
+      let name = String(decoding: item.value.bytes, as: UTF8.self)
+      content = memory.content(ofFile: name)
+      if case .text(let text) = content { bytesOfFiles += text.bytes.count }
+      guard bytesOfFiles <= Self.mostBytesOfFiles else {
+        unknown = "the file \(name)"
+        return nil
+      }
     case .header, .query, .upload, .headerOfFile, .emptyHeader: return nil
     }
     guard case .text(let text) = content else {
@@ -110,8 +119,10 @@ struct HTTPieItems {
     case .object(let list):
       nodes[node].content = .nothing
       return list
-    case .json, .list: return nil
+    case .json(let text): noteAddition(to: text)
+    case .list: break
     }
+    return nil
   }
 
   private mutating func element(_ number: Int?, of node: Int, _ range: ByteRange) -> Int? {
@@ -133,8 +144,18 @@ struct HTTPieItems {
     case .list(let list):
       nodes[node].content = .nothing
       return list
-    case .json, .object: return nil
+    case .json(let text): noteAddition(to: text)
+    case .object: break
     }
+    return nil
+  }
+
+  /// HTTPie adds to an object or a list that was given as JSON, and refuses to add to other values.
+  private mutating func noteAddition(to text: CapturedText) {
+    guard let first = text.bytes.first(where: { !$0.isBlank }), "{[".utf8.contains(first) else {
+      return
+    }
+    unknown = "a body made of JSON and further items"
   }
 
   // MARK: - The document
@@ -218,7 +239,8 @@ struct HTTPieItem {
       } else if ":=;@".utf8.contains(bytes[here]), let sign = Sign(at: here, of: bytes) {
         self.sign = sign
         name = word.text.part(0..<here)
-        value = word.text.part(here + sign.rawValue.utf8.count..<bytes.count)
+        value = Self.unescaped(
+          word.text.part(here + sign.rawValue.utf8.count..<bytes.count))
         range = word.range
         return
       } else {
@@ -226,6 +248,23 @@ struct HTTPieItem {
       }
     }
     return nil
+  }
+}
+
+extension HTTPieItem {
+  /// A value without the backslashes before what could be a sign.
+  private static func unescaped(_ value: CapturedText) -> CapturedText {
+    let bytes = value.bytes
+    func isLeftOut(_ here: Int) -> Bool {
+      bytes[here] == UInt8(ascii: "\\") && here + 1 < bytes.count
+        && ":=;@".utf8.contains(bytes[here + 1])
+    }
+    guard bytes.indices.contains(where: isLeftOut) else { return value }
+    var plain = CapturedText()
+    for here in bytes.indices where !isLeftOut(here) {
+      plain.append(bytes[here], from: value.origin(of: here))
+    }
+    return plain
   }
 }
 

@@ -251,11 +251,15 @@ extension Span<UInt8> {
     return !self[here].isLetterOrDigit && !".#".utf8.contains(self[here])
   }
 
-  /// A part of a text with blanks for its pieces of code within a line: they are sketches.
+  /// A part of a text with blanks for its pieces of code within a line, which are sketches, and for what
+  /// would be a value of its own at its beginning.
   fileprivate func withoutInlineCode(_ range: ByteRange) -> CapturedText {
     let backtick = UInt8(ascii: "`")
     var part = CapturedText()
-    var next = range.start
+    var next = endOfValue(from: range.start, to: range.end)
+    for index in range.start..<next {
+      part.append(self[index].isBlank ? self[index] : UInt8(ascii: " "), from: index)
+    }
     while next < range.end {
       let line = line(from: next)
       next = Swift.min(line.end + 1, range.end)
@@ -272,6 +276,22 @@ extension Span<UInt8> {
       }
     }
     return part
+  }
+
+  /// Behind the date of a log, and behind the three quotes that end a comment of a program.
+  private func endOfValue(from start: Int, to end: Int) -> Int {
+    var here = start
+    while here < end {
+      let isOfDate = self[here].isDigit || "-:.".utf8.contains(self[here])
+      if isOfDate || self[here].isBlank {
+        here += 1
+      } else if holds("\"\"\"", at: here) || holds("'''", at: here) {
+        here += 3
+      } else {
+        break
+      }
+    }
+    return Swift.min(here, end)
   }
 
   /// Whether a line has nothing but a fence that is at least as long as the one that opened a block.

@@ -197,7 +197,9 @@ struct PartLabel {
   /// Where the body begins on a line that names it: `Payload: {`.
   static func start(ofBodyOn line: ByteRange, in text: Span<UInt8>) -> Int? {
     guard line.count > 0, text[line.start].isLetter, let label = PartLabel(line, in: text),
-      label.role == .body, RequestPart.beginsBody(label.value, in: text)
+      label.role == .body, RequestPart.beginsBody(label.value, in: text),
+      // These are keys of a body whose first bracket is missing.
+      !text.holds("message:", at: line.start), !text.holds("data:", at: line.start)
     else { return nil }
     return label.value.start
   }

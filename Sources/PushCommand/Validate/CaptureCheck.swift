@@ -158,6 +158,7 @@ extension DocumentCheck {
     var examiner = makeExaminer(settings)
     var examination = examiner.examine(file.text.span)
     guard capture.pushes(examination, with: request) else { return false }
+    request.reportAuthorization(&examination.findings)
     examination.findings.forgetFixes()
     let findings = locate(
       examination, in: file.text.span, named: file.name, startingAt: .start, record: nil)
@@ -204,9 +205,7 @@ extension DocumentCheck {
     var examination = examiner.examine(body.span)
     guard capture.pushes(examination, with: request) else { return nil }
     if request.lacksBlankLine { PushMissingBlankLine.report(&examination.findings) }
-    if let value = request.authorization, request.isForMessagesOfFCM {
-      PushWrongAuthorization.report(value, of: request.kind, &examination.findings)
-    }
+    request.reportAuthorization(&examination.findings)
     examination.findings.forgetFixes()
     var findings: [LocatedFinding]
     switch request.body {
@@ -584,5 +583,12 @@ extension CapturedRequest {
     guard let range = address.firstRange(of: RequestReceiver.pathOfAPNs) else { return nil }
     let token = address[range.upperBound...].prefix { $0 != "?" && $0 != "/" && $0 != "#" }
     return token.isEmpty || Self.isFilledLater(token) ? nil : String(token)
+  }
+}
+
+extension CapturedRequest {
+  fileprivate func reportAuthorization(_ findings: inout Findings) {
+    guard let authorization, isForMessagesOfFCM else { return }
+    PushWrongAuthorization.report(authorization, of: kind, &findings)
   }
 }

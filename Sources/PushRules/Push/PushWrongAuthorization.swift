@@ -12,24 +12,31 @@ package enum PushWrongAuthorization: Rule {
   ) {
     let credential = Credential(value)
     switch (kind, credential) {
-    case (.fcmV1, .serverKey(let isBehindKey)):
+    case (.fcmV1, .serverKey(let form)):
       findings.add(
         self, at: .header(name),
         "the authorization header contains a server key of the legacy FCM API",
-        label: isBehindKey ? "`key=` is for `/fcm/send`" : "for `/fcm/send`",
+        label: form == .behindKey ? "`key=` is for `/fcm/send`" : "for `/fcm/send`",
         help: "write Bearer, a space and an access token that is made with the key of a service"
           + " account",
         predicts: refusal)
-    case (.fcmLegacy, .serverKey(isBehindKey: false)):
+    case (.fcmLegacy, .serverKey(.behindBoth)):
+      findings.add(
+        self, at: .header(name), "`Bearer` stands before `key=`", label: "not for a server key",
+        help: "remove `Bearer`; HTTP v1 takes an access token behind it",
+        predicts: refusal.byGateway)
+    case (.fcmLegacy, .serverKey(let form)) where form != .behindKey:
       findings.add(
         self, at: .header(name), "no `key=` stands before the server key", label: "lacks `key=`",
-        help: "write key= and the server key, without `Bearer`; HTTP v1 takes an access token",
+        help: "write `key=` with the server key directly behind it"
+          + (form == .behindBearer ? ", without `Bearer`" : ""),
         predicts: refusal.byGateway)
     case (.fcmLegacy, .unknownBearer):
       findings.add(
         self, at: .header(name), "the authorization header begins with `Bearer`",
         label: "not a server key", severity: .note,
-        help: "write key= and the server key; HTTP v1 takes an access token behind `Bearer`")
+        help: "write `key=` with the server key directly behind it; HTTP v1 takes an access token"
+          + " behind `Bearer`")
     default: return
     }
   }
@@ -53,25 +60,29 @@ package enum PushWrongAuthorization: Rule {
 
   /// What stands in the header, as far as its form tells.
   private enum Credential {
-    case serverKey(isBehindKey: Bool)
+    case serverKey(Form)
     /// `Bearer` with what is filled in, or has no known form.
     case unknownBearer
     case other
 
+    enum Form { case bare, behindKey, behindBearer, behindBoth }
+
     init(_ value: String) {
       let lower = value.lowercased()
       if lower.hasPrefix("key=") {
-        self = .serverKey(isBehindKey: true)
+        self = .serverKey(.behindKey)
       } else if lower.hasPrefix("bearer ") {
         let token = value.dropFirst("bearer ".count).drop { $0 == " " }
-        if token.lowercased().hasPrefix("key=") || Self.isServerKey(token) {
-          self = .serverKey(isBehindKey: false)
+        if token.lowercased().hasPrefix("key=") {
+          self = .serverKey(.behindBoth)
+        } else if Self.isServerKey(token) {
+          self = .serverKey(.behindBearer)
         } else {
           // Access tokens were taken, too.
           self = token.hasPrefix("ya29.") ? .other : .unknownBearer
         }
       } else {
-        self = Self.isServerKey(value) ? .serverKey(isBehindKey: false) : .other
+        self = Self.isServerKey(value) ? .serverKey(.bare) : .other
       }
     }
 
