@@ -45,7 +45,7 @@ package enum JSONTextBeforeDocument: SyntaxRule {
         "the document is in a code block of Markdown", label: "not part of the JSON",
         severity: .warning, related: "the end of the block",
         help: "leave it as it is if this is a page; otherwise send only what the block holds",
-        note: "JSON parsers refuse the document with the ``` lines around it")
+        note: "JSON parsers refuse the document with the fences around it")
     case .hereDocument:
       return SyntaxWords(
         "the document is in a here-document: \(problem.shown) precedes it",
@@ -96,10 +96,6 @@ package enum JSONTextBeforeDocument: SyntaxRule {
           #"```json\#n{"aps": {"alert": "Hi"}}\#n```"#, at: "byte 0", severity: .warning,
           message: "the document is in a code block of Markdown",
           fixed: #"{"aps": {"alert": "Hi"}}"#),
-        Example(
-          #"As sent:\#n\#n```\#n{"aps": {"alert": "Hi"}}\#n```\#nNothing is shown."#, at: "byte 10",
-          severity: .warning, message: "the document is in a code block of Markdown",
-          remark: "no fix deletes the words of a page"),
         Example(
           #"[push] sending body={"aps": {"alert": "Hi"}}"#, at: "byte 0", severity: .error,
           message: "`[push] sending body=` precedes the document",
