@@ -10,14 +10,14 @@ import Testing
 
 /// Which requests of a capture are pushes, every command says alike.
 struct CaptureTests {
-  @Test func `a program with a page in its comments is a program`() {
+  @Test func `a program with a page in its comments has its own push`() {
     let text =
       "import a\n\"\"\"\nUse:\n```\nsend([1])\n```\n```\nstop([])\n```\n\"\"\"\n"
       + "payload = {'aps': {'alert': 'Hi', 'badge': '1'}}\nsend(payload)\n"
     var check = DocumentCheck(Options(.validate))
     let bytes = Array(text.utf8)
     let outcome = check.check(InputDocument(whole: bytes.span), named: "a.py")
-    #expect(outcome.pushes == nil)
+    #expect(outcome.pushes == 1)
     #expect(outcome.findings.map(\.rule).contains("apns-wrong-type"))
   }
 

@@ -86,7 +86,7 @@ import Testing
     let text = #"{"message":{"topic":"a","android":{"collapseKey":"a","collapsekey":"b"}}}"#
     let found = session.check(Array(text.utf8), .init(headers: nil, kind: nil)).findings
     let misspelled = found.first { $0.rule == "fcm-misspelled-key" }
-    #expect(misspelled?.help?.hasPrefix("keep one of the two values") == true)
+    #expect(misspelled?.help?.hasPrefix("keep one of the two:") == true)
     #expect(misspelled?.fix == nil)
   }
 

@@ -324,8 +324,8 @@ import Testing
       #"{"to":"/topics/a","notification":{"title":"T"},"data":{"id":7,"item":{"n":1},"k":"v"}}"#,
       to: .fcmV1)
     #expect(converted.document.contains(#""data":{"id":"7","item":"{\"n\":1}","k":"v"}"#))
-    #expect(
-      converted.said == ["convert-value-lost /data/id", "convert-value-lost /data/item"])
+    // Once for all of them.
+    #expect(converted.said == ["convert-value-lost /data/id"])
     #expect(!converted.hasLoss)
   }
 
