@@ -10,6 +10,11 @@ package struct Capture: Sendable {
   /// The values that are credentials, of a capture in JSON.
   package let credentials: [JSONPointer]
 
+  /// How many of them are sent, as far as is known, rather than only shown.
+  package let requestCount: Int
+  /// How many they are without what a page has around its blocks.
+  package let itemCount: Int
+
   package enum Form: Sendable {
     case curl, shell, httpFile, har, postman, insomnia, page
 
@@ -52,6 +57,9 @@ package struct Capture: Sendable {
     self.form = form
     self.requests = requests
     self.credentials = credentials
+    // Once, for each of very many may ask.
+    requestCount = requests.count { $0.receiver != .reader }
+    itemCount = requests.count { !$0.isAroundBlocks }
   }
 
   private static func read(_ text: Span<UInt8>) -> Capture? {

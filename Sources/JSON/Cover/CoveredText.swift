@@ -47,10 +47,10 @@ struct CoveredText {
 
   private static let finders: [@Sendable (ScannedText) -> Cover?] = [
     { $0.codeBlock() }, { $0.hereDocument() }, { $0.looseQuotes() }, { $0.terminalColours() },
-    { $0.quotationMarks() },
-    { $0.escapedQuotes() }, { $0.doubledQuotes() }, { $0.escapedLineEnds() }, { $0.htmlEscapes() },
-    { $0.percentEscapes() }, { $0.byteEscapes() }, { $0.sourceString() }, { $0.linePrefix() },
-    { $0.commentAround() }, { $0.lineDiff() }, { $0.lineSuffix() },
+    { $0.quotationMarks() }, { $0.escapedQuotes() }, { $0.doubledQuotes() },
+    { $0.escapedLineEnds() }, { $0.htmlEscapes() }, { $0.percentEscapes() }, { $0.byteEscapes() },
+    { $0.sourceString() }, { $0.linePrefix() }, { $0.commentAround() }, { $0.lineDiff() },
+    { $0.lineSuffix() },
   ]
 
   /// Takes the first cover away without which the text is read better, and tells what is wrong then; nil

@@ -179,24 +179,13 @@ enum GoogleKeys {
       note: expected.map { "`\(right)` takes \($0)" } ?? note(on: name, id.table),
       predicts: GoogleRules.prediction(of: name, in: id.table),
       fix: areWhole
-        ? fix(
-          pointer, rival,
+        ? RivalKey.fix(
+          beside: rival, at: pointer,
           rename(
             pointer, to: right,
             isSafe: isCertain && change == nil && (fits || repair?.isSafe == true), repair))
         : nil,
       source: source)
-  }
-
-  private static func fix(
-    _ pointer: JSONPointer, _ rival: RivalKey?, _ rename: @autoclosure () -> Fix
-  ) -> Fix? {
-    switch rival {
-    case .same: .unsafe(.remove(pointer))
-    case .right: nil
-    // Both ask for the same name then, so that neither gets it.
-    case .misspelled, nil: rename()
-    }
   }
 
   /// What becomes of a key whose right spelling is there, too: the device gets it as the app's data.

@@ -37,6 +37,18 @@ package enum RivalKey {
     }
   }
 
+  /// The repair of a misspelled key, with what stands beside it if anything does.
+  package static func fix(
+    beside rival: RivalKey?, at misspelled: JSONPointer, _ rename: @autoclosure () -> Fix?
+  ) -> Fix? {
+    switch rival {
+    case .same: .unsafe(.remove(misspelled))
+    case .right: nil
+    // Both ask for the same name then, so that neither gets it.
+    case .misspelled, nil: rename()
+    }
+  }
+
   private static func areSame(_ one: JSONValue, _ other: JSONValue, _ id: FieldID) -> Bool {
     if areSame(one, other) { return true }
     guard let text = meaning(of: one, id) else { return false }

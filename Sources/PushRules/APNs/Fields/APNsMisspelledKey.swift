@@ -30,19 +30,10 @@ package enum APNsMisspelledKey: Rule {
       note: KeyOrigin.note(for: name, meaning: field),
       predicts: .delivered(isTaken ? "the device ignores the key" : loss(of: id, push)),
       fix: areWhole
-        ? fix(pointer, rival, fits ? rename(pointer, likeness, name, id, field) : nil) : nil,
+        ? RivalKey.fix(
+          beside: rival, at: pointer, fits ? rename(pointer, likeness, name, id, field) : nil)
+        : nil,
       source: field.source)
-  }
-
-  private static func fix(
-    _ pointer: JSONPointer, _ rival: RivalKey?, _ rename: @autoclosure () -> Fix?
-  ) -> Fix? {
-    switch rival {
-    case .same: .unsafe(.remove(pointer))
-    case .right: nil
-    // Both ask for the same name then, so that neither gets it.
-    case .misspelled, nil: rename()
-    }
   }
 
   private static func rename(

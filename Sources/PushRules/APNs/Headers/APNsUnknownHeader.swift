@@ -160,11 +160,7 @@ package enum APNsUnknownHeader: Rule {
 
   private static func fix(at place: Place, _ right: String, _ rival: RivalKey?) -> Fix? {
     guard case .key(let pointer) = place else { return nil }
-    switch rival {
-    case .same: return .unsafe(.remove(pointer))
-    case .right: return nil
-    case .misspelled, nil: return .safe(.rename(pointer, to: right))
-    }
+    return RivalKey.fix(beside: rival, at: pointer, .safe(.rename(pointer, to: right)))
   }
 
   private static func place(of written: String, _ push: borrowing Push) -> Place {

@@ -62,7 +62,7 @@ package enum JSONForeignLiteral: SyntaxRule {
   private static let onlyThisArgument =
     "only this dictionary is checked, not the other arguments of the call"
 
-  /// Whether a note says of a program that it is one, and not that a part of what it sends is not checked.
+  /// Whether a note says of a program that it is one, or a call, and not what of it nobody could read.
   package static func isOfProgramAlone(_ note: String?) -> Bool {
     note == onlyOfProgram || note == onlyThisArgument
   }
