@@ -5,9 +5,9 @@ import PushRules
 /// The examples of all rules, each with one of its values made long: what a new rule looks for is in
 /// its examples.
 enum ExampleShapes {
-  /// One value of every other example that fails, another kind of value each time: rules have several.
+  /// One value of every third example that fails, another kind of value each time: rules have several.
   static let some: [GrowthShape] = failing.enumerated().compactMap { number, shapes in
-    shapes.isEmpty || !number.isMultiple(of: 2) ? nil : shapes[number / 2 % shapes.count]
+    shapes.isEmpty || !number.isMultiple(of: 3) ? nil : shapes[number / 3 % shapes.count]
   }
 
   static let all = (failing + passing).flatMap { $0 }

@@ -33,20 +33,20 @@ enum GrowthTable {
   // has more findings; long
   // keys and many of them are so long that as many findings are shown as may be.
   private static let everyDay =
-    groups("nesting", GrammarShapes.nested, 8192, by: 16, [brief])
-    + groups("notes in each level", GrammarShapes.notes, 1536, by: 4, [json])
+    groups("nesting", GrammarShapes.nested, 4096, by: 16, [brief])
+    + groups("notes in each level", GrammarShapes.notes, 1024, by: 4, [json])
     + groups("keys", GrammarShapes.keys, 8192, by: 25, [brief])
     + groups("secrets", GrammarShapes.secrets, 16_384, by: 4, [brief])
     + groups("repairs", GrammarShapes.repaired, 1536, by: 4, [diff])
     + groups("below long keys", GrammarShapes.belowLongKeys, 8192, by: 4, [json])
     + groups("tokens", GrammarShapes.some, 896, by: 16, [brief])
-    + groups("dumps", DumpShapes.some + DumpShapes.logs, 1536, by: 32, [brief])
-    + groups("code points", CodePointShapes.alerts, 1024, by: 64, [brief])
-    + groups("code points in keys", CodePointShapes.keys, 1024, by: 64, [json])
+    + groups("dumps", DumpShapes.some + DumpShapes.logs, 768, by: 32, [brief])
+    + groups("code points", CodePointShapes.alerts, 768, by: 64, [brief])
+    + groups("code points in keys", CodePointShapes.keys, 512, by: 64, [json])
     + groups("fields", FieldShapes.some, 1024, by: 128, [brief])
     + groups("flags in fields", FieldShapes.flags, 1024, by: 128, [brief])
     + groups("examples", ExampleShapes.some, 1024, by: 128, [brief])
-    + joined("code points", CodePointShapes.strings, 1024, by: 96, inspections)
+    + joined("code points", CodePointShapes.strings, 640, by: 96, inspections)
 
   private static let withPatience =
     groups(
