@@ -72,8 +72,10 @@ import Testing
 /// What there is to say about a text as the configuration, or as the baseline, of a run that has
 /// looked at everything and found nothing.
 enum ConfigurationText {
+  /// A folder that is not there: patterns such as `**/*.strings` would search all that is below it.
+  private static let nowhere = FilePath("/nonexistent")
+
   static func findings(in text: String, clock: Clock = .off) -> [Finding] {
-    let nowhere = FilePath("/")
     let bytes = Array(text.utf8)
     var configuration = Configuration(nowhere, in: nowhere, text: bytes)
     let findings = SettingsText.check(bytes, as: .root) { configuration.read($0) }
@@ -88,7 +90,6 @@ enum ConfigurationText {
   }
 
   static func findings(inBaseline text: String) -> [Finding] {
-    let nowhere = FilePath("/")
     let bytes = Array(text.utf8)
     var baseline = Baseline(nowhere, in: nowhere, text: bytes)
     let findings = SettingsText.check(bytes, as: .baseline) { baseline.read($0) }
