@@ -154,6 +154,8 @@ package struct SyntaxProblem: Sendable {
   package var lacking: Braces?
   /// Whether it is the document itself whose end is lacking.
   package var isRootOpen = false
+  /// The key, as it is shown, of which the text ends before its value.
+  package var keyWithoutValue: String?
   /// Whether nothing follows where the end of a string is lacking.
   package var isEndOfText = false
   /// Whether a key that occurs twice is one of the document's own.

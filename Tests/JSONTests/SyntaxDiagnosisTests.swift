@@ -43,11 +43,11 @@ import Testing
       safe: true),
     Slip(#"{"a" 1}"#, .missingColon, at: 1, "\"a\"", becomes: #"{"a": 1}"#, safe: true),
     Slip(#"{"a"=>1}"#, .missingColon, at: 4, "=>", becomes: #"{"a":1}"#, safe: true),
-    Slip(#"{"a"}"#, .missingValue, at: 3, "\"", becomes: #"{"a": null}"#, safe: false),
-    Slip(#"{"a":}"#, .missingValue, at: 4, ":", becomes: #"{"a": null}"#, safe: false),
+    Slip(#"{"a"}"#, .missingValue, at: 3, "\"", becomes: #"{"a": null}"#, safe: nil),
+    Slip(#"{"a":}"#, .missingValue, at: 4, ":", becomes: #"{"a": null}"#, safe: nil),
     Slip(
       "{\"a\":\n\"b\":1}", .missingValue, at: 4, ":", becomes: "{\"a\":\n\"b\",\"b\":1}",
-      safe: false),
+      safe: nil),
     Slip(
       #"{"a: "b://c","d":1}"#, .unterminatedString, at: 3, "",
       becomes: #"{"a: ":"b://c","d":1}"#, safe: false),
@@ -474,9 +474,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (##"{"a": "##, ##"{"a": null}"##), (##"{"a""##, ##"{"a": null}"##),
-    (##"{"a"##, ##"{"a": null}"##), (##"{"a": "b"##, ##"{"a": "b"}"##),
-    ("[1,", "[1]"), (##"{"a": [{"b": "c"##, ##"{"a": [{"b": "c"}]}"##),
+    (##"{"a": "b"##, ##"{"a": "b"}"##), ("[1,", "[1]"),
+    (##"{"a": [{"b": "c"##, ##"{"a": [{"b": "c"}]}"##),
   ])
   func `a text that was cut off has one problem, and one repair`(text: String, whole: String) {
     let diagnosis = diagnosis(text)
@@ -486,6 +485,15 @@ import Testing
     }
     let tidied = repaired.map { String(decoding: $0, as: UTF8.self) }
     #expect(tidied?.filter { $0 != " " } == whole.filter { $0 != " " })
+  }
+
+  @Test(arguments: [##"{"a": "##, ##"{"a":"##, ##"{"a""##, ##"{"a"##, ##"[{"b": {"a":"##])
+  func `a text that ends before a value has one problem, and no repair`(text: String) {
+    let diagnosis = diagnosis(text)
+    #expect(diagnosis.problems.map(\.kind) == [.unterminatedObject])
+    #expect(diagnosis.problems.first?.repair == nil)
+    #expect(diagnosis.problems.first?.keyWithoutValue?.hasPrefix("\"a") == true)
+    #expect(diagnosis.lacksValue)
   }
 
   @Test func `nothing is known of the string in which a text was cut off`() {

@@ -247,9 +247,15 @@ extension SyntaxProblem {
 
   /// Adopts the repair of a lesser problem with the same cause.
   fileprivate mutating func absorb(_ smaller: SyntaxProblem) {
-    guard let first = smaller.repair, let then = repair else { return }
-    repair = first + then
     if smaller.kind == .unterminatedString { subject = "\"" + subject }
+    if let first = smaller.repair, let then = repair {
+      repair = first + then
+      return
+    }
+    // Nobody knows the value, and without it the brackets make no JSON of the text.
+    if smaller.kind == .missingValue { keyWithoutValue = smaller.subject }
+    loadingEdits = (smaller.readingEdits ?? []) + (readingEdits ?? [])
+    repair = nil
   }
 
   /// `\”`, where a word processor has replaced the quote behind a backslash.

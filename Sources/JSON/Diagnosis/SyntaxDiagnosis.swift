@@ -29,6 +29,8 @@ package struct SyntaxDiagnosis: Sendable {
   package let leftOut: [ByteRange]
   /// What stands for members or elements that only the program knows, once for each container.
   private(set) var spreads: [ByteRange] = []
+  /// Whether a key has no value at all, for which a null stands in `grammatical`.
+  package private(set) var lacksValue = false
   /// False when the text has more problems than the limit.
   package let isComplete: Bool
   /// The document that was read out of a text of another form; nil for the text itself.
@@ -76,6 +78,7 @@ package struct SyntaxDiagnosis: Sendable {
     written =
       isReadable && hasUnknown
       ? Self.repair(text, survey.problems) { $0.checkingEdits ?? $0.readingEdits } : nil
+    lacksValue = survey.problems.contains { $0.kind == .missingValue }
     survey.settleProblems()
     problems = survey.problems
     standIns = survey.standIns
@@ -92,6 +95,7 @@ package struct SyntaxDiagnosis: Sendable {
     nulls = literal.nulls
     leftOut = literal.leftOut
     spreads = literal.spreads
+    lacksValue = literal.lacksValue
     isComplete = literal.isComplete
     translated = literal.translated
   }
@@ -108,6 +112,7 @@ package struct SyntaxDiagnosis: Sendable {
     nulls = inner.nulls.map { below.origin(of: $0) }
     leftOut = inner.leftOut.map { below.origin(of: $0) }
     spreads = inner.spreads.map { below.origin(of: $0) }
+    lacksValue = inner.lacksValue
     isComplete = inner.isComplete
     translated = below.holding(inner.translated)
   }
@@ -121,6 +126,7 @@ package struct SyntaxDiagnosis: Sendable {
     standIns = object.standIns.map { members.translated.origin(of: $0) }
     nulls = object.nulls.map { members.translated.origin(of: $0) }
     leftOut = []
+    lacksValue = object.lacksValue
     isComplete = members.isComplete
     translated = members.translated
   }

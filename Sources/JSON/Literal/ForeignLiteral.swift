@@ -11,6 +11,8 @@ struct ForeignLiteral {
   let leftOut: [ByteRange]
   /// What stands for members or elements that only the program knows, once for each container.
   let spreads: [ByteRange]
+  /// Whether a key has no value at all.
+  let lacksValue: Bool
   /// False when there are more problems than are listed.
   let isComplete: Bool
   /// As valid JSON.
@@ -42,6 +44,7 @@ struct ForeignLiteral {
     let told = Set(writer.problems.map(\.range))
     leftOut = nulls.filter { !told.contains($0) }
     spreads = writer.spreads
+    lacksValue = writer.lacksValue
     written =
       writer.standIns.isEmpty
       ? nil : TextEdit.apply(writer.naming(edits), to: text.bytes.span)

@@ -29,6 +29,10 @@ struct LiteralWriter {
   private var last = ByteRange(0, 0)
 
   private var lastKey = ByteRange(0, 0)
+  /// The key, as it is shown, behind which the text ends.
+  private var cutOffKey: String?
+  /// Whether a key has no value at all.
+  private(set) var lacksValue = false
 
   // More of them add nothing.
   private static let maxProblems = 100
@@ -151,6 +155,7 @@ struct LiteralWriter {
       related: ByteRange(container.open.end - 1, container.open.end),
       subject: String(Unicode.Scalar(container.closing)))
     problem.isRootOpen = true
+    problem.keyWithoutValue = cutOffKey
     add(problem)
   }
 
@@ -325,8 +330,12 @@ struct LiteralWriter {
 
   private mutating func writeMissing(_ sign: ByteRange) {
     writeNull(for: sign)
+    lacksValue = true
     // That the text ends here is told by itself.
-    guard text.skipBlanks(from: sign.end) < text.count else { return }
+    guard text.skipBlanks(from: sign.end) < text.count else {
+      cutOffKey = excerpt(lastKey)
+      return
+    }
     add(SyntaxProblem(.missingValue, at: sign, related: lastKey, subject: excerpt(lastKey)))
   }
 

@@ -112,8 +112,7 @@ extension JSONScanner where Consumer: ~Copyable {
     report {
       SyntaxProblem(
         .missingValue, at: ByteRange(max(0, place.start - 1), place.end), related: key,
-        subject: text.excerpt(key), repair: [TextEdit(place, withColon ? ": null" : " null")],
-        repairIsSafe: false
+        subject: text.excerpt(key), loadingEdits: [TextEdit(place, withColon ? ": null" : " null")]
       ).withUnknown(place, readAs: [TextEdit(place, (withColon ? ": " : " ") + JSONText.unknown)])
     }
     guard !isStopped else { return nil }

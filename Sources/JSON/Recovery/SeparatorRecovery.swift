@@ -299,7 +299,6 @@ extension JSONScanner where Consumer: ~Copyable {
     report {
       SyntaxProblem(
         .missingValue, at: ByteRange(place - 1, place), related: key, subject: text.excerpt(key),
-        repair: [TextEdit(behind, " null,")], repairIsSafe: false,
         // As it was read: the next key is the value, too.
         loadingEdits: [TextEdit(ByteRange(read.end, read.end), "," + text.string(in: read))]
       ).withUnknown(read, readAs: [TextEdit(behind, " \(JSONText.unknown),")])

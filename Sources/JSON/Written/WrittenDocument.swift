@@ -5,6 +5,8 @@ package struct WrittenDocument: Sendable {
   let index: PositionIndex
   /// Whether values of the text it was made of are null in it, or members missing.
   package private(set) var losesValues = false
+  /// Whether a key of the text has no value at all, so that it is no document to be handed on.
+  package private(set) var lacksValue = false
   /// The ones that nothing else tells of.
   package private(set) var leftOut: LeftOutValues?
   /// The objects and lists of which members or elements are missing that only the program knows.
@@ -54,6 +56,7 @@ package struct WrittenDocument: Sendable {
     incomplete = LeftOutValues(diagnosis.spreads, diagnosis, in: text)
     unfilled = LeftOutValues(allowed.filter(\.isReadAsNull).map(\.range), diagnosis, in: text)
     removed = allowed.filter(\.isReadAsNothing)
+    lacksValue = diagnosis.lacksValue
     losesValues =
       !diagnosis.nulls.isEmpty || !removed.isEmpty || !diagnosis.spreads.isEmpty
       || diagnosis.problems.contains(where: \.standsForMembers)

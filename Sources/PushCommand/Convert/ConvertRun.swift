@@ -169,6 +169,8 @@ struct ConvertRun: ~Copyable {
     /// Whether none of what it has become holds anything for the other side.
     var isForOthers = false
     var leftOut = 0
+    /// Whether a key of the text has no value, for which nothing may be made up.
+    var lacksValue = false
   }
 
   /// Prints what a document has become.
@@ -181,7 +183,9 @@ struct ConvertRun: ~Copyable {
     let written =
       dump.map { WrittenDocument($0.json) } ?? WrittenDocument(readable: text, filledLater: styles)
     // A part of a push can be written as JSON, if not as another push.
-    if settings == nil || examination.decision != nil, let written {
+    if let written, written.lacksValue {
+      translated.lacksValue = true
+    } else if settings == nil || examination.decision != nil, let written {
       let isSetInLines =
         !isRecord && (dump != nil || written.isSetInLines || StandardStream.output.isTerminal)
       var isConverted = { (_: JSONPointer) in true }
@@ -214,6 +218,9 @@ struct ConvertRun: ~Copyable {
     if translated.isForOthers {
       isUntranslated = true
       output.remark("\(name) was not converted: nothing in it is for Apple's devices")
+    } else if translated.lacksValue {
+      isUntranslated = true
+      output.remark("\(name) was not converted: a value is missing in it")
     } else if translated.saysNothing, !findings.contains(where: { $0.severity == .error }) {
       isUntranslated = true
       let why = settings == nil ? "it cannot be read as JSON" : "no kind of push is known for it"

@@ -91,7 +91,8 @@ package struct CheckSession: ~Copyable {
   ) -> Converted? {
     var examination = outcome(of: text, request, options, &check).outcome.examination
     guard examination.decision != nil,
-      let written = WrittenDocument(readable: text.span, filledLater: options.placeholders)
+      let written = WrittenDocument(readable: text.span, filledLater: options.placeholders),
+      !written.lacksValue
     else { return nil }
     let translation = Translation(of: written, examination, settings)
     examination.findings = translation.findings

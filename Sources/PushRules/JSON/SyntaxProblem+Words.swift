@@ -4,7 +4,12 @@ import PushModel
 extension SyntaxProblem {
   /// The source text for a sentence: one line of it, shortened, in backticks, or in quotes where it has
   /// backticks of its own.
-  var shown: String {
+  var shown: String { Self.shown(subject) }
+
+  /// The same of the key after which the text ends.
+  var shownKeyWithoutValue: String? { keyWithoutValue.map { Self.shown($0) } }
+
+  private static func shown(_ subject: String) -> String {
     let quote = subject.utf8.contains(0x60) ? "\"" : "`"
     return String(joining: [quote, ValueWords.shortened(subject.firstLine), quote])
   }

@@ -8,6 +8,14 @@ package enum JSONUnterminatedObject: SyntaxRule {
 
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     let closers = problem.shown
+    if let key = problem.shownKeyWithoutValue {
+      return SyntaxWords(
+        String(joining: ["an object ends before the value of its key ", key]),
+        label: String(joining: ["a value and ", closers, " are missing"]),
+        related: "the object begins here",
+        help: String(joining: ["send the whole document again, or write the value and ", closers]),
+        note: "a document that was cut off looks like this", taken: .byNobody)
+    }
     return SyntaxWords(
       "an object is never closed", label: closers + " is missing",
       related: "the object begins here",
@@ -30,6 +38,10 @@ package enum JSONUnterminatedObject: SyntaxRule {
         Example(
           #"{"aps": {"alert": {"title": "Hi""#, at: "byte 32", severity: .error,
           fixed: #"{"aps": {"alert": {"title": "Hi"}}}"#),
+        Example(
+          #"{"aps": {"alert": "Hi", "badge":"#, at: "byte 32", severity: .error,
+          message: #"an object ends before the value of its key `"badge"`"#,
+          remark: "no fix writes a value that nobody has written"),
       ],
       passing: [Example(#"{"aps": {"alert": "{{{"}}"#)],
       serverErrors: ["Unexpected end of string", "BadRequestPayload"])

@@ -9,7 +9,7 @@ package enum JSONMissingValue: SyntaxRule {
   package static func describe(_ problem: SyntaxProblem) -> SyntaxWords {
     SyntaxWords(
       "the key \(problem.shown) has no value", label: "expected a value after this",
-      related: "the key", help: "write the value, null for none, or remove the key",
+      related: "the key", help: "write the value, or remove the key",
       taken: .byNobody)
   }
 
@@ -17,22 +17,19 @@ package enum JSONMissingValue: SyntaxRule {
     RulePage(
       "Every key must have a value.",
       rationale: """
-        Usually a template had no value to insert. Write the value, or remove the key. The null of \
-        an unsafe fix only makes JSON of the text: Apple does not list null among the types of a \
-        payload.
+        Usually a template had no value to insert. Write the value, or remove the key. No fix writes \
+        one that nobody has written, and `pushcheck convert` prints no document without it: Apple \
+        does not list null among the types of a payload.
         """,
       failing: [
         Example(
           #"{"aps": {"alert": "Hi", "badge": }}"#, at: "byte 31", severity: .error,
-          message: #"the key `"badge"` has no value"#,
-          fixed: #"{"aps": {"alert": "Hi", "badge": null }}"#),
+          message: #"the key `"badge"` has no value"#),
         Example(
-          #"{"aps": {"badge", "sound": "default"}}"#, at: "byte 15", severity: .error,
-          fixed: #"{"aps": {"badge": null, "sound": "default"}}"#),
+          #"{"aps": {"badge", "sound": "default"}}"#, at: "byte 15", severity: .error),
         Example(
           #"{"aps": {"alert": "Hi", "badge":\#n"sound": "default"}}"#, at: "byte 31",
           severity: .error, message: #"the key `"badge"` has no value"#,
-          fixed: #"{"aps": {"alert": "Hi", "badge": null,\#n"sound": "default"}}"#,
           remark: "nothing stands there but the next line"),
       ],
       passing: [
