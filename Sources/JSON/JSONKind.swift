@@ -8,6 +8,7 @@
 
 extension JSONKind {
   package var isNumber: Bool { self == .integer || self == .real }
+  package var isContainer: Bool { self == .object || self == .array }
 
   /// The type in words that readers know: "a number", never "an integer or a real".
   package var article: String {

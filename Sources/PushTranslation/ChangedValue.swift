@@ -29,6 +29,8 @@ enum ChangedValue {
     case .flag: self = Self.flag(value)
     case .number: self = Self.number(value)
     case .parsed: self = Self.list(value)
+    // A header is a text, which no list or object is.
+    case .serialized where place.isHeader && value.kind.isContainer: self = .unfit
     // Null says as much as a key that is not there.
     case .serialized: self = Self.serialized(value).map { .text($0) } ?? .nothing
     case .lifetime: self = Self.lifetime(value, place, now)

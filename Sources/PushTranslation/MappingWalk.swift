@@ -253,9 +253,12 @@ struct MappingWalk {
       if member.value.kind == .false { return .needless }
       let remark = row.mapping.remark
       let isRecipient = row.mapping.change == .recipients
+      // That one who is named takes its place says it all.
+      let isReplaced = isRecipient && report.target == .fcmV1 && settings.addressee != nil
       report.addLoss(
         member.name, at: pointer,
-        isRecipient ? .recipients(remark: remark) : .noPlace(remark: remark))
+        isReplaced
+          ? .replaced : isRecipient ? .recipients(remark: remark) : .noPlace(remark: remark))
       return .settled
     }
     var outcome = Outcome.unwanted
@@ -368,7 +371,10 @@ struct MappingWalk {
   }
 
   private static func words(for place: PlatformPlace) -> String {
-    place.steps.dropFirst().joined(separator: ".")
+    // Of any key of an object, the object is the place.
+    let isOpen = place.steps.last?.hasSuffix("…") == true
+    let steps = isOpen ? place.steps.dropLast() : place.steps[...]
+    return (steps.count > 1 ? steps.dropFirst() : steps).joined(separator: ".")
   }
 
   private func holdsCustomValues(_ place: PlatformPlace) -> Bool {

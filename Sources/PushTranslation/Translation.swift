@@ -483,8 +483,10 @@ package struct Translation {
     let text = JSONMinified.bytes(of: Array(root.text).span)
     guard isRequest != settings.includesHeaders else { return text }
     guard isRequest else {
-      let headers = assumedHeaders(pushType, &report)
-      return Array(#"{"headers":{\#(headers)},"payload":"#.utf8) + text + Array("}".utf8)
+      let topic = topic(of: root, pushType)
+      let headers = assumedHeaders(pushType, topic: topic, &report)
+      let payload = topic == nil ? text : minified(root, without: simulatorKey)
+      return Array(#"{"headers":{\#(headers)},"payload":"#.utf8) + payload + Array("}".utf8)
     }
     for header in root["headers"]?.members ?? [] {
       report.noteHeader(JSONPointer(["headers", header.name]))
@@ -493,12 +495,30 @@ package struct Translation {
     return root["payload"].map { JSONMinified.bytes(of: Array($0.text).span) } ?? text
   }
 
+  /// Says to the Simulator for which app a file is, as the topic does to APNs.
+  private static let simulatorKey = Payload.simulatorTargetBundle.field.nameText
+
+  private static func topic(of payload: WrittenValue, _ pushType: PushType?) -> String? {
+    guard let pushType, pushType.isHeaderValue, let suffix = pushType.topicSuffix,
+      let bundle = payload[simulatorKey]?.string, !bundle.isEmpty
+    else { return nil }
+    return "\(bundle)\(suffix)"
+  }
+
+  private static func minified(_ object: WrittenValue, without key: String) -> [UInt8] {
+    let members = object.members.filter { $0.name != key }.map {
+      $0.keyText + Array(":".utf8) + JSONMinified.bytes(of: Array($0.value.text).span)
+    }
+    return Array("{".utf8) + Array(members.joined(separator: Array(",".utf8))) + Array("}".utf8)
+  }
+
   /// What a payload alone says of its headers.
   private static func assumedHeaders(
-    _ pushType: PushType?, _ report: inout TranslationReport
+    _ pushType: PushType?, topic: String?, _ report: inout TranslationReport
   ) -> String {
     guard let pushType, pushType.isHeaderValue else { return "" }
     var headers = [(name: "apns-push-type", value: pushType.name)]
+    if let topic { headers.append((name: "apns-topic", value: topic)) }
     // With any other priority it would be refused or lost.
     if pushType == .background { headers.append((name: "apns-priority", value: "5")) }
     report.assumedHeaders = headers.map(\.name)

@@ -23,6 +23,41 @@ import Testing
     #expect(plain.said == ["convert-value-lost /token"])
   }
 
+  @Test func `a header that is a list or an object is lost, not written as text`() {
+    let converted = Converted(
+      #"{"headers":{"apns-id":{"a":1},"apns-expiration":[],"apns-priority":5},"payload":{"aps":{"alert":"Hi"}}}"#,
+      to: .fcmV1, sendTo: "t:1")
+    #expect(
+      converted.document
+        == #"{"message":{"token":"t:1","apns":{"headers":{"apns-priority":"5"},"payload":{"aps":{"alert":"Hi"}}}}}"#
+    )
+    #expect(converted.hasLoss)
+    #expect(
+      converted.said == [
+        "convert-value-lost /headers/apns-id", "convert-value-lost /headers/apns-expiration",
+      ])
+  }
+
+  @Test func `the app for the Simulator is the topic, and no part of a push`() {
+    let file = #"{"Simulator Target Bundle":"org.demo.mail","aps":{"alert":"Hi"},"n":1}"#
+    let message = Converted(file, to: .fcmV1, sendTo: "t:1")
+    #expect(
+      message.document
+        == #"{"message":{"token":"t:1","apns":{"payload":{"aps":{"alert":"Hi"},"n":1}}}}"#)
+    #expect(message.said == ["convert-value-lost /Simulator Target Bundle"])
+    #expect(
+      Converted(file, to: .apns, headers: true).document
+        == #"{"headers":{"apns-push-type":"alert","apns-topic":"org.demo.mail"},"payload":{"aps":{"alert":"Hi"},"n":1}}"#
+    )
+  }
+
+  @Test func `a named addressee takes the place of a sender's own recipients`() {
+    let expo = #"{"to":"ExponentPushToken[a]","title":"Hi"}"#
+    let message = Converted(expo, to: .fcmV1, sendTo: "t:1")
+    #expect(message.findings.map(\.message).contains("`to` is replaced by `--send-to`"))
+    #expect(!message.hasLoss)
+  }
+
   @Test func `a Live Activity without a token is asked for it`() {
     let converted = Converted("{" + Self.activity, to: .fcmV1, sendTo: "t:1")
     #expect(converted.hasLoss)

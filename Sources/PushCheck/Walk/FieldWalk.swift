@@ -125,6 +125,10 @@ struct FieldWalk: ~Copyable {
         return
       }
       WrongType.report(value, check.id, push, &findings)
+      // No text is in it that could be sent, so the header is missing.
+      if table.isHeaders, value.kind.isContainer, push.parts.contains(.direct) {
+        push.fields.remove(check.id)
+      }
       return
     }
     if let pushType = push.pushType, !check.pushTypes.contains(pushType) {

@@ -162,6 +162,9 @@ extension FieldMapping {
     FieldMapping("headers.:method", [], .none, .documented, "is for the request to APNs"),
     FieldMapping("headers.:path", [], .none, .documented, "is for the request to APNs"),
     FieldMapping("payload.…", [.apple("payload.…")]),
+    FieldMapping(
+      "payload.Simulator Target Bundle", [], .none, .documented,
+      "is for the Simulator alone; FCM knows the app by its registration"),
     FieldMapping("payload.fcm_options.…", [.apple("payload.fcm_options.…")]),
     FieldMapping(
       "payload.fcm_options.image", [.apple("fcm_options.image")], .none, .observed,

@@ -9,6 +9,9 @@ package struct PlatformPlace: Sendable, Equatable {
     self.steps = steps
   }
 
+  /// Whether a header of a request stands there.
+  package var isHeader: Bool { steps.dropLast().last == "headers" }
+
   /// A place whose keys contain no dots.
   init(platforms: Platforms, path: String) {
     self.init(platforms: platforms, steps: path.split(separator: ".").map(String.init))

@@ -16,11 +16,12 @@ package enum APNsWrongType: Rule {
     guard !push.isLeftToApp(id) else { return }
     let field = id.field
     let isTolerated = field.tolerated.contains(value.kind.type)
-    let judgement = FieldJudgement(
-      ofTypeIn: field, push, severity: isTolerated ? .warning : field.wrong.severity,
-      outcome: isTolerated ? "this works on most devices, but Apple documents a number" : nil)
     // Whether it is sent is up to the library.
     let isHeader = id.table == .headers
+    let isNoText = isHeader && value.kind.isContainer
+    let judgement = FieldJudgement(
+      ofTypeIn: field, push, severity: isTolerated || isNoText ? .warning : field.wrong.severity,
+      outcome: isTolerated ? "this works on most devices, but Apple documents a number" : nil)
     let shape = APNsRelevanceScoreRange.shape(of: id, push)
     let repair = hasNoEffect(value, id, push) ? nil : Repair(of: value, to: shape)
     findings.add(
@@ -29,9 +30,11 @@ package enum APNsWrongType: Rule {
         on: field.nameText, ValueWords.describe(value), expected: shape.expectation),
       label: value.kind.article, severity: judgement.severity,
       help: repair.map { "write \(ValueWords.shortened($0.json))" }
-        ?? WrongTypeWords.help(on: value, of: id, push),
-      note: WrongTypeWords.note(on: value, of: id) ?? CopiedExamples.note(on: value, of: id)
-        ?? (isHeader ? field.wrong.outcome : nil),
+        ?? (isNoText ? "write its text, in quotes" : WrongTypeWords.help(on: value, of: id, push)),
+      note: isNoText
+        ? "header values are text, so this header counts as missing"
+        : WrongTypeWords.note(on: value, of: id) ?? CopiedExamples.note(on: value, of: id)
+          ?? (isHeader ? field.wrong.outcome : nil),
       predicts: isHeader ? nil : judgement.prediction,
       fix: repair.map { $0.fix(at: push.pointer(to: id)) }, source: field.source)
   }
@@ -140,6 +143,11 @@ package enum APNsWrongType: Rule {
         Example(
           #"{"aps": {"alert": ["Hi"]}}"#, at: "/aps/alert", severity: .error,
           message: "`alert` is a list, expected a string or an object"),
+        Example(
+          #"{"headers": {"apns-push-type": "alert", "apns-topic": "org.demo.mail", "apns-id": {"a": 1}}, "payload": {"aps": {"alert": "Hi"}}}"#,
+          at: "/headers/apns-id", severity: .warning,
+          message: "`apns-id` is an object, expected a string",
+          remark: "not sent as a header; a number is sent as its digits"),
         Example(
           #"{"mdm": 5}"#, at: "/mdm", severity: .error, message: "`mdm` is 5, expected a string",
           fixed: #"{"mdm": "5"}"#),

@@ -27,6 +27,10 @@ package enum APNsPushTypeMissing: GuardedRule {
           #"{"aps": {"alert": "Hi"}}"#, at: "", severity: .warning, headers: ["apns-priority": "10"]
         ),
         Example(
+          #"{"headers": {"apns-push-type": ["alert"], "apns-topic": "org.demo.mail"}, "payload": {"aps": {"alert": "Hi"}}}"#,
+          at: "/headers", severity: .warning, message: "the request has no `apns-push-type`",
+          remark: "a list is no header"),
+        Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}"#, at: "",
           severity: .error,
           headers: ["apns-channel-id": "dHN0LXNyY2gtY2hubA=="],
