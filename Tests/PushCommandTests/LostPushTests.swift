@@ -67,6 +67,20 @@ import Testing
     }
   }
 
+  /// A value that one repair moves and another one removes with all that is around it.
+  @Test(arguments: [
+    #"{"payload":{"aps":{"apns-topic":"KEPT"},"mdm":"5B2F0A67-1111-4222-8333-444455556666"},"headers":{"apns-push-type":"mdm"}}"#,
+    #"{"payload":{"aps":{"headers":{"apns-topic":"KEPT"}},"mdm":"5B2F0A67-1111-4222-8333-444455556666"},"token":"8a2c8a2c8a2c8a2c8a2c8a2c8a2c8a2c8a2c8a2c8a2c8a2c8a2c8a2c8a2c8a2c"}"#,
+    #"{"aps":{"headers":{"apns-topic":"KEPT"}},"mdm":"5B2F0A67-1111-4222-8333-444455556666"}"#,
+    #"{"payload":{"web_push":8030,"notification":{"title":"a","navigate":"https://example.org"},"aps":{"apns-topic":"KEPT"}},"headers":{"apns-push-type":"alert"}}"#,
+  ])
+  func `unsafe repairs together lose no value that one of them keeps`(text: String) {
+    let repairer = Repairer(includesUnsafe: true)
+    let repaired = repairer.repair(Array(text.utf8)) { Self.findings(in: $0) }.text
+    #expect(String(decoding: repaired, as: UTF8.self).contains("KEPT"))
+    #expect(repairer.repair(repaired) { Self.findings(in: $0) }.text == repaired)
+  }
+
   private static func examine(_ text: [UInt8]) -> Examination {
     var examiner = Examiner(ExaminerSettings())
     return examiner.examine(text.span)

@@ -114,6 +114,32 @@ import Testing
     #expect(String(decoding: result.text, as: UTF8.self) == "00")
   }
 
+  /// `move` has its source at the first zero and its target at the last one; `removal` takes the
+  /// first two bytes or the last two.
+  @Test(arguments: [
+    (removed: 0..<2, expected: "xx01"), (removed: 2..<4, expected: "0000"),
+  ])
+  func `a removal waits for what leaves it, and gives way to what comes to it`(
+    removed: Range<Int>, expected: String
+  ) {
+    let zero = UInt8(ascii: "0")
+    let result = Repairer(includesUnsafe: true).repair([zero, zero, zero, zero]) { text in
+      let isMoved = text[3] != zero
+      var removal = Self.finding("apns-mdm-with-other-keys", at: removed.contains(0) ? "/a" : "/b")
+      removal.fix = LocatedFix(
+        isSafe: false, edits: [TextEdit(ByteRange(removed.lowerBound, removed.upperBound), "xx")],
+        removed: [JSONPointer([removed.contains(0) ? "a" : "b"])])
+      var move = Self.finding("apns-misplaced-key", at: "/a/k")
+      move.fix = LocatedFix(
+        isSafe: false,
+        edits: [TextEdit(ByteRange(0, 1), "m"), TextEdit(ByteRange(3, 4), "1")],
+        carried: [JSONPointer(["b", "k"])])
+      let isRemoved = text[removed.lowerBound] == UInt8(ascii: "x")
+      return (isRemoved ? [] : [removal]) + (isMoved ? [] : [move])
+    }
+    #expect(String(decoding: result.text, as: UTF8.self) == expected)
+  }
+
   /// A repair of the first `a`.
   private static func first(in text: [UInt8]) -> [LocatedFinding] {
     guard let place = text.firstIndex(of: UInt8(ascii: "a")) else { return [] }

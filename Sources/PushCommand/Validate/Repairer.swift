@@ -107,12 +107,15 @@ package struct Repairer {
     var untouched = Int.max
     var findsTheSameAgain = false
     var removals: [JSONPointer: RepairPlace] = [:]
+    var moves: [JSONPointer: RepairPlace] = [:]
     while true {
       let findings = known ?? look(result.text)
       known = nil
       let fixes = compatible(findings, &result)
       // A value that was removed made room for another one: then neither counts for sure.
-      let rivals = fixes.flatMap(\.fix.carried).compactMap { removals[$0] }
+      let rivals =
+        fixes.flatMap(\.fix.carried).compactMap { removals[$0] }
+        + fixes.flatMap { Self.rivals(of: $0, among: moves) }
       if !rivals.isEmpty, !look.isSpent {
         var again = start
         again.doubts.contested.formUnion(rivals)
@@ -141,9 +144,23 @@ package struct Repairer {
       if look.isSpent { break }
       result.text = next
       result.repairs += fixes.count
-      for fix in fixes { for member in fix.fix.removed { removals[member] = fix.place } }
+      for fix in fixes {
+        for member in fix.fix.removed { removals[member] = fix.place }
+        for member in fix.fix.carried { moves[member] = fix.place }
+      }
     }
     return result
+  }
+
+  /// A removal and the repairs that brought a value into what it removes: neither counts for sure.
+  private static func rivals(
+    of removal: Candidate, among moves: [JSONPointer: RepairPlace]
+  ) -> [RepairPlace] {
+    guard !removal.fix.removed.isEmpty else { return [] }
+    let movers = moves.filter { target, mover in
+      removal.fix.removed.contains { $0.encloses(target) && !mover.isInside($0) }
+    }
+    return movers.isEmpty ? [] : movers.map(\.value) + [removal.place]
   }
 
   /// From the first edit to the last one.
@@ -215,6 +232,15 @@ package struct Repairer {
   private struct Candidate {
     var place: RepairPlace
     var fix: LocatedFix
+
+    /// Whether it removes the source or the target of a move, and not both of them.
+    func takesPart(of move: Candidate) -> Bool {
+      guard !fix.removed.isEmpty, fix.carried.isEmpty else { return false }
+      let taken = move.fix.edits.count { edit in
+        fix.edits.contains { $0.range.encloses(edit.range) }
+      }
+      return taken > 0 && taken < move.fix.edits.count
+    }
   }
 
   /// Repairs that do not touch each other; the others get their turn in the next round.
@@ -230,7 +256,10 @@ package struct Repairer {
     let candidates = wanted.filter { $0.fix.isSafe || includesUnsafe }
       .filter { !doubted.contains($0.place) && !contested.contains($0.place) }
       .sorted { $0.fix.edits[0].range.start < $1.fix.edits[0].range.start }
+    let moves = candidates.filter { !$0.fix.carried.isEmpty && $0.fix.edits.count > 1 }
     for candidate in candidates where candidate.fix.edits[0].range.start >= end {
+      // What leaves a part of the text is out of it before that goes, and what comes to it is seen.
+      if moves.contains(where: { candidate.takesPart(of: $0) }) { continue }
       // Two insertions at one place have no order of their own.
       if let last = chosen.last, TextEdit.overlap(last.fix.edits, candidate.fix.edits) { continue }
       guard added.isDisjoint(with: candidate.fix.added) else { continue }
@@ -317,9 +346,29 @@ package struct RepairPlace: Hashable {
   private let pointer: JSONPointer?
   private let inner: JSONPointer?
 
+  /// Whether it is for something in a value.
+  fileprivate func isInside(_ value: JSONPointer) -> Bool {
+    let tokens = (pointer?.tokens ?? []) + (inner?.tokens ?? [])
+    return value.encloses(JSONPointer(tokens))
+  }
+
   package init(of finding: LocatedFinding) {
     rule = finding.rule
     pointer = finding.pointer
     inner = finding.inner
+  }
+}
+
+extension JSONPointer {
+  /// Whether another place is inside of the value here.
+  fileprivate func encloses(_ other: JSONPointer) -> Bool {
+    other.tokens.count > tokens.count && other.tokens.starts(with: tokens)
+  }
+}
+
+extension ByteRange {
+  /// Whether it holds all of another range, and more.
+  fileprivate func encloses(_ other: ByteRange) -> Bool {
+    start <= other.start && other.end <= end && count > other.count
   }
 }

@@ -25,6 +25,10 @@ package enum APNsMDMWithOtherKeys: GuardedRule {
           message: "an MDM push contains `aps`", headers: ["apns-push-type": "mdm"],
           remark: "with content"),
         Example(
+          #"{"aps": {"headers": {"apns-topic": "com.apple.mgmt.External.a"}}, "mdm": "26A1FD5C-2D78-45E6-B864-19327BD1C0AD"}"#,
+          at: "/aps", severity: .error, message: "an MDM push contains `aps`",
+          remark: "with headers that belong to the request: no fix throws them away"),
+        Example(
           #"{"aps": {"sound": "rain.caf"}, "mdm": "26A1FD5C-2D78-45E6-B864-19327BD1C0AD"}"#,
           at: "/aps", severity: .error, message: "an MDM push contains `aps`",
           remark: "no header says so, but the value of `mdm` is a UUID, and no text is to be shown"),
@@ -71,8 +75,11 @@ package enum APNsMDMWithOtherKeys: GuardedRule {
       let isEmpty = aps.isNull || aps.isObject && aps.count == 0
       findings.add(
         self, at: push.key(Payload.aps), "an MDM push contains `aps`", label: "not in an MDM push",
-        help: "remove it", predicts: .delivered("the device may ignore the push"),
-        fix: Fix(edits: [.remove(push.pointer(to: Payload.aps))], isSafe: isEmpty))
+        help: MisplacedHeaders.standInAps(of: push)
+          ? "move the headers out of it, and remove it" : "remove it",
+        predicts: .delivered("the device may ignore the push"),
+        fix: MisplacedHeaders.standInAps(of: push)
+          ? nil : Fix(edits: [.remove(push.pointer(to: Payload.aps))], isSafe: isEmpty))
     }
     reportOthers(push, &findings)
   }

@@ -42,6 +42,7 @@ package enum APNsWebPushWithAps: GuardedRule {
       self, at: push.key(Payload.aps), "a declarative web push contains `aps`",
       label: "ignored by browsers", help: "remove it, and send a separate push to the app",
       predicts: .webPushDelivers("the browser ignores the key"),
-      fix: .unsafe(.remove(push.pointer(to: Payload.aps))))
+      fix: MisplacedHeaders.standInAps(of: push)
+        ? nil : .unsafe(.remove(push.pointer(to: Payload.aps))))
   }
 }

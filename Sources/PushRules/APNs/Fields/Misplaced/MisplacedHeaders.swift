@@ -26,6 +26,13 @@ enum MisplacedHeaders {
     Misplaced(Payload.idHeader, Headers.id), Misplaced(Payload.channelIDHeader, Headers.channelID),
   ]
 
+  /// Whether `aps` holds headers, which belong elsewhere, so that it is not to be thrown away.
+  static func standInAps(of push: borrowing Push) -> Bool {
+    if push.has(Aps.headers) { return true }
+    for header in inAps where push.fields.contains(header.here) { return true }
+    return false
+  }
+
   /// Answers whether the field is a header, or the object of all headers.
   static func report(
     _ id: FieldID, _ push: borrowing Push, _ findings: inout Findings
