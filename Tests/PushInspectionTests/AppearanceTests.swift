@@ -35,6 +35,32 @@ import Testing
       inspection.appearance { $0 }.sides.first?.nothing == "what is shown depends on `x`")
   }
 
+  @Test(arguments: [
+    #"{"message":{"topic":"n","notification":{"body":"Hello"}}}"#, #"{"aps":{"alert":"Hello"}}"#,
+  ])
+  func `without a title a phone shows the app's name`(text: String) throws {
+    for drawing in Self.appearance(text).drawings {
+      let layout = DrawnLayout(drawing.notice, on: drawing.surface)
+      #expect(layout.rows.first?.text.lines == ["(the app's name)"], "\(drawing.surface)")
+    }
+  }
+
+  /// A frame of characters has room for 53 in its border.
+  @Test(arguments: Surface.allCases)
+  func `the assumed device has room below its picture`(surface: Surface) {
+    #expect("about: \(surface.assumption)".count <= 53)
+  }
+
+  @Test func `an activity's alert is told, and drawn on the watch`() throws {
+    let text =
+      #"{"aps":{"timestamp":1795255200,"event":"update","content-state":{"a":1},"alert":{"title":"Goal","body":"2:1"}}}"#
+    let shown = Self.appearance(text)
+    #expect(shown.drawing(on: .watch)?.notice.title?.text == "Goal")
+    #expect(
+      shown.drawing(on: .liveActivity)?.remarks.contains(
+        "its alert lights the screen and opens the island") == true)
+  }
+
   @Test func `a line ends where the phone's does`() {
     let body =
       "The quick brown fox jumps over the lazy dog while the other foxes of the neighbourhood watch it "

@@ -40,7 +40,7 @@ package enum Surface: String, CaseIterable, Sendable {
     case .watch: "watch of 45 mm, default text size"
     case .liveActivity: "371 points wide, above 160 high it may be cut"
     case .androidCollapsed, .androidExpanded, .androidPicture:
-      "phone of 411 dp, default text, no vendor's skin"
+      "411 dp phone, default text, no vendor's skin"
     case .browser: "Chrome's own popup of 360 pixels"
     case .safari: "a banner of macOS, before it is opened"
     }
@@ -96,6 +96,13 @@ package enum Surface: String, CaseIterable, Sendable {
   package var isApple: Bool {
     switch self {
     case .lockScreen, .banner, .expanded, .hiddenPreviews, .watch, .liveActivity: true
+    default: false
+    }
+  }
+
+  package var isAndroid: Bool {
+    switch self {
+    case .androidCollapsed, .androidExpanded, .androidPicture: true
     default: false
     }
   }

@@ -57,16 +57,17 @@ extension NoticeReader {
       side.drawings = Self.appleSurfaces.map { drawing(notice, on: $0, plan) }
     case .activityStart, .activityUpdate, .activityEnd:
       let activity = activity(aps, plan)
+      let alerts = !plan.signs.texts.isEmpty
+      let own = "the layout is the app's own: these are its data"
       side.drawings = [
         .init(
           surface: .liveActivity, notice: activity,
-          remarks: ["the layout is the app's own: these are its data"])
+          remarks: alerts ? [own, "its alert lights the screen and opens the island"] : [own])
       ]
-      if !plan.signs.texts.isEmpty {
-        let watch = notice(aps, plan, payload)
+      if alerts {
         side.drawings.append(
           .init(
-            surface: .watch, notice: watch,
+            surface: .watch, notice: notice(aps, plan, payload),
             remarks: ["the alert of an activity lights the screen; its text is for the watch"]))
       }
       side.facts = activityFacts(aps, plan)

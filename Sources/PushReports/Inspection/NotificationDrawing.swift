@@ -31,13 +31,28 @@ package struct NotificationDrawing {
   package var text: String { lines.map(\.text).joined(separator: "\n") }
 
   private mutating func add(_ side: Appearance.Side) {
-    // Of Android the opened form, which holds the other.
-    let drawing = side.name == "Android" ? side.drawings.last : side.drawings.first
+    let drawing = Self.main(of: side)
     if let drawing { add(drawing) }
     if let nothing = side.nothing { addParagraph(nothing) }
     let facts = side.facts.map { "\($0.name) \(VisibleText.of($0.text))" }
     if !facts.isEmpty { addParagraph(facts.joined(separator: ", ")) }
     guard let drawing else { return }
+    addRemarks(of: drawing)
+    // Only a watch shows the texts of an activity's alert.
+    guard drawing.surface == .liveActivity else { return }
+    for other in side.drawings.dropFirst() {
+      lines.append(StyledLine())
+      add(other)
+      addRemarks(of: other)
+    }
+  }
+
+  /// Of Android the opened form, which holds the other.
+  private static func main(of side: Appearance.Side) -> Appearance.Drawing? {
+    side.name == "Android" ? side.drawings.last : side.drawings.first
+  }
+
+  private mutating func addRemarks(of drawing: Appearance.Drawing) {
     let languages = drawing.notice.languages
     if !languages.isEmpty {
       addParagraph("texts of the app: \(VisibleText.of(languages.joined(separator: ", ")))")
