@@ -29,6 +29,9 @@ package struct Command {
         output.results.append(
           HelpPage.page(of: subcommand, as: format, width: pageWidth, paint(color)))
         return .clean
+      case .kinds(let format, let color):
+        output.results.append(KindsHelp.page(as: format, width: pageWidth, paint(color)))
+        return .clean
       case .summary(let subcommand):
         output.results.append(
           HelpPage.summary(of: subcommand, width: pageWidth, paint(.auto)))

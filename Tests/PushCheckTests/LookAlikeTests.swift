@@ -39,7 +39,7 @@ struct LookAlikeTests {
   }
 
   private static let helpOnKinds =
-    "if it is a push, name its kind with --kind: `pushcheck validate --help` lists the kinds"
+    "if it is a push, name its kind with --kind: `pushcheck help kinds` lists the kinds"
 
   @Test func `a key that everything has is near to no kind`() {
     let note = Self.examine(#"{"id": 7, "items": []}"#).findings.all.first?.note

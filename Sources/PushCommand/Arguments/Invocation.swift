@@ -5,6 +5,8 @@ import PushReports
 package enum Invocation: Sendable {
   /// The help of a command, or the overview.
   case help(Subcommand?, Options.PageFormat, StyleChoice)
+  /// The list of the kinds of documents.
+  case kinds(Options.PageFormat, StyleChoice)
   /// What `-h` shows.
   case summary(Subcommand?)
   case run(Options)
@@ -67,6 +69,9 @@ extension Invocation {
     try check(reader.options.reports, beside: operands)
     var options = reader.options
     guard subcommand != .help else {
+      if operands == [Array(KindsHelp.topic.utf8)] {
+        return .kinds(options.pageFormat, options.color)
+      }
       return .help(try topic(operands.first), options.pageFormat, options.color)
     }
     options.operands = operands

@@ -47,7 +47,7 @@ package enum Subcommand: String, CaseIterable, Sendable {
         ifTooMany: "ask for one shell at a time", ifUnknown: "no completions for")
     case .help:
       Operands(
-        "COMMAND", 0...1, .subcommand, ifTooMany: "ask for the help of one command at a time")
+        "COMMAND|kinds", 0...1, .subcommand, ifTooMany: "ask for the help of one command at a time")
     }
   }
 
@@ -226,9 +226,9 @@ extension SubcommandEntry {
       printed on several lines, and so is any document on a terminal.
       """,
       """
-      NDJSON gives one line for each message: none for a record that cannot be read or is no push, \
-      several for one with several targets. With --every-record each record gets exactly one line, \
-      which contains what it has become.
+      NDJSON gives one line for each message: none for a record that cannot be read, lacks a value \
+      or is no push, several for one with several targets. With --every-record each record gets \
+      exactly one line, which contains what it has become.
       """,
     ],
     examples: [
@@ -344,9 +344,10 @@ extension SubcommandEntry {
     otherNames: ["completion", "complete"])
 
   static let help = SubcommandEntry(
-    "show this overview, or the help of a command",
+    "show this overview, the help of a command, or the kinds",
     examples: [
       CommandExample("pushcheck help validate", "show the options of a command"),
+      CommandExample("pushcheck help kinds", "list what a document can be, for --kind"),
       CommandExample("pushcheck help --format man | man -l -", "read the manual page"),
     ],
     otherNames: ["usage", "manual"])

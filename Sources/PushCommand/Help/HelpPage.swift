@@ -97,7 +97,9 @@ package enum HelpPage {
       "Commands", Subcommand.allCases.map { HelpText.Row($0.name, $0.entry.summary) })
     page.list(
       "Exit statuses", ExitStatus.allCases.map { HelpText.Row("\($0.rawValue)", $0.meaning) })
-    page.paragraph("`pushcheck help COMMAND` shows the options of a command.")
+    page.paragraph(
+      "`pushcheck help COMMAND` shows the options of a command, `pushcheck help kinds` what a"
+        + " document can be.")
     return page.text
   }
 

@@ -83,7 +83,7 @@ package enum ManPage {
     return page.text
   }
 
-  private static func start(_ title: String) -> Roff {
+  static func start(_ title: String) -> Roff {
     Roff(
       title, section: 1, date: Tool.date, footer: "\(Tool.name) \(Tool.version)",
       header: "User Commands")

@@ -201,7 +201,7 @@ package enum PushUnknownKind: Rule {
   }
 
   private static let naming = "name its kind with --kind"
-  private static let listOfKinds = "`pushcheck validate --help` lists the kinds"
+  private static let listOfKinds = "`pushcheck help kinds` lists the kinds"
 
   package static var page: RulePage {
     RulePage(

@@ -1,4 +1,5 @@
 import PushCommand
+import PushFormats
 import Testing
 
 struct HelpPageTests {
@@ -23,6 +24,19 @@ struct HelpPageTests {
       let spoken = standard.split { " ,;".contains($0) }.filter { $0.hasPrefix("--") }
       #expect(spoken.allSatisfy { names.contains(String($0)) }, "\(standard)")
     }
+  }
+
+  @Test(arguments: [Options.PageFormat.text, .man, .markdown])
+  func `each kind that can be named has a line of help`(format: Options.PageFormat) throws {
+    let page = KindsHelp.page(as: format)
+    let arguments = ["help", "kinds"].map { Array($0.utf8) }
+    guard case .kinds = try Invocation(reading: arguments, ruleIDs: { [] }) else {
+      Issue.record("no topic")
+      return
+    }
+    // A manual page writes its hyphens in its own way.
+    for kind in DocumentKind.choices where format != .man { #expect(page.contains(kind.name)) }
+    #expect(page.split(separator: "\n").count > DocumentKind.choices.count)
   }
 
   @Test func `the overview names every command and every exit status`() {
