@@ -119,7 +119,12 @@ struct OptionReader {
     where options.isGiven(name) {
       throw .excludes("--\(name)", "--every-record")
     }
-    if let format = givenFormat, !format.answersRecords {
+    if options.subcommand == .inspect {
+      let format = options.inspectionFormat
+      guard !options.isGiven("format") || format == .json else {
+        throw .excludes("--format \(format.rawValue)", "--every-record")
+      }
+    } else if let format = givenFormat, !format.answersRecords {
       throw .excludes("--format \(format.name)", "--every-record")
     }
   }

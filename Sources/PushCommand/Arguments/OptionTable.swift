@@ -159,7 +159,9 @@ package enum OptionTable {
     ).narrowing(.findings),
     OptionEntry(
       "record", .number("N", 1...Int.max) { $0.record = $1 },
-      .input, "which record of NDJSON, or push of a capture, to show", standard: "1", of: [.inspect]
+      .input,
+      "which record of NDJSON, or push of a capture, to show; blank lines count only where each line is a record, as with --record-key",
+      standard: "1", of: [.inspect]
     ),
     OptionEntry(
       "record-key",
@@ -195,7 +197,7 @@ package enum OptionTable {
     OptionEntry(
       "every-record", .flag { $0.answersEveryRecord = true },
       .input,
-      "each line is a record, and gets exactly one line of JSON, before the next is waited for",
+      "each line is a record, a blank one too, and gets exactly one line of JSON, before the next is waited for",
       of: readers),
   ]
 
@@ -218,7 +220,9 @@ package enum OptionTable {
       standard: "such headers are left out", of: [.convert]),
     OptionEntry(
       "strict", .flag { $0.isStrict = true },
-      .conversion, "exit with 1 when something could not be carried", of: [.convert]),
+      .conversion,
+      "exit with 1 when a value is left out that has an effect where it stands; what another value overrides has none",
+      of: [.convert]),
   ]
 
   private static let request: [OptionEntry] = [

@@ -35,6 +35,17 @@ struct InvocationTests {
     #expect(!options.showsDiff)
   }
 
+  @Test func `the format that does not go with every record is named as it was given`() throws {
+    #expect(try options(["inspect", "--every-record", "-f", "json", "-"]).answersEveryRecord)
+    #expect(try options(["inspect", "--every-record", "-"]).answersEveryRecord)
+    for (command, format) in [("inspect", "markdown"), ("inspect", "human"), ("validate", "sarif")]
+    {
+      #expect(
+        problem([command, "--every-record", "-f", format, "-"])
+          == .excludes("--format \(format)", "--every-record"))
+    }
+  }
+
   @Test func `one hyphen is standard input`() throws {
     #expect(try options(["validate", "-"]).operands == [[0x2D]])
     #expect(problem(["validate", "-", "a", "-"]) == .standardInputTwice)
