@@ -15,6 +15,29 @@ extension Findings {
       leaveOut(repeated)
     }
     if holdToken { FCMAdvice.add(to: &all) }
+    if all.count > 1 { qualifyAcceptances() }
+  }
+
+  /// A service that refuses a request does not accept it for another one of its mistakes.
+  private mutating func qualifyAcceptances() {
+    var refusals: Set<Answer> = []
+    for position in all.indices where all[position].severity == .error {
+      guard let prediction = all[position].prediction, prediction.isRefusal else { continue }
+      refusals.insert(Answer(service: prediction.service, hosts: all[position].hosts))
+    }
+    guard !refusals.isEmpty else { return }
+    for position in all.indices {
+      guard let prediction = all[position].prediction, prediction.isAcceptance,
+        refusals.contains(Answer(service: prediction.service, hosts: all[position].hosts))
+      else { continue }
+      all[position].prediction = prediction.behindRefusal
+    }
+  }
+
+  /// Who answers the request of which document.
+  private struct Answer: Hashable {
+    var service: Prediction.Service
+    var hosts: [JSONPointer]
   }
 
   /// `positions`: in ascending order.

@@ -48,6 +48,8 @@ package struct Prediction: Equatable, Sendable {
   package var outcome: String
   /// Whether it is about the legacy format: FCM takes it no more, gateways still do.
   private var isOfGateway = false
+  /// Whether something else of the document is refused first.
+  private var isBehindRefusal = false
 
   package init(_ service: Service, status: Int?, reason: String?, outcome: String) {
     self.service = service
@@ -110,13 +112,26 @@ package struct Prediction: Equatable, Sendable {
     return prediction
   }
 
+  /// The same for a document of which the service refuses something else.
+  package var behindRefusal: Prediction {
+    var prediction = self
+    prediction.isBehindRefusal = true
+    return prediction
+  }
+
+  /// Whether the service takes the request.
+  package var isAcceptance: Bool { status.map { (200..<300).contains($0) } ?? false }
+
   /// The prediction as a sentence without a full stop.
   package var sentence: String {
     guard service != .device else { return outcome }
     guard let status else {
       return outcome.isEmpty ? "\(service.name) may refuse it" : "\(service.name) \(outcome)"
     }
-    guard let reason else { return "\(answerer.name) answers \(status) and \(outcome)" }
+    guard let reason else {
+      let condition = isBehindRefusal ? "once nothing else is refused, " : ""
+      return "\(condition)\(answerer.name) answers \(status) and \(outcome)"
+    }
     let answer = "\(answerer.name) answers \(status) \(reason)"
     return outcome.isEmpty ? answer : "\(answer): \(outcome)"
   }
