@@ -38,7 +38,13 @@ package enum ReportSchema {
       ("severity", ["enum": .texts(Severity.allCases.reversed().map(\.name))]),
       ("message", described(text, "What is wrong, in one line")),
       ("path", described(text, "The file, as it was named")),
-      ("record", described(orNull(count(from: 1)), "The line of NDJSON")),
+      (
+        "record",
+        described(
+          orNull(count(from: 1)),
+          "Which record of NDJSON it is; blank lines count where each line is a record, as with --every-record"
+        )
+      ),
       ("key", described(orNull(text), "What the caller calls the record")),
       ("kind", described(kind, "What the document is")),
       ("pointer", described(orNull(text), "Where in the document, as a JSON Pointer")),
@@ -138,16 +144,31 @@ package enum ReportSchema {
   }
 
   private static var summary: JSONTree {
-    let members = [
-      "inputs", "with_findings", "errors", "warnings", "notes", "suppressed", "unread", "skipped",
-      "records", "other_records", "hidden", "fixable", "fixable_unsafely",
+    let counted = [
+      "errors", "warnings", "notes", "suppressed", "unread", "skipped", "records", "other_records",
+      "hidden", "fixable", "fixable_unsafely",
     ]
+    let members =
+      [
+        ("inputs", count(from: 0)),
+        (
+          "with_findings",
+          described(count(from: 0), "Inputs with a finding that is shown, be it only a note")
+        ),
+      ] + counted.map { ($0, count(from: 0)) }
+    let problems = (
+      "with_problems",
+      described(
+        count(from: 0),
+        "Those of them with more than notes, or with notes for which the run fails: what the report"
+          + " for people calls \"with problems\"")
+    )
     let fixed = ["fixed", "fixed_files"].map { name in
       (name, described(orNull(count(from: 0)), "null without --fix"))
     }
     let groups = described(groups, "Only with --group, which leaves `findings` empty")
     return object(
-      members.map { ($0, count(from: 0)) } + fixed,
+      members + fixed + [problems],
       optional: [("requests", requests), ("groups", groups)])
   }
 

@@ -71,6 +71,7 @@ extension JSONWriter {
       writer.member("fixable_unsafely", summary.fixableUnsafely)
       writer.member("fixed", summary.fixed)
       writer.member("fixed_files", summary.fixedFiles)
+      writer.member("with_problems", summary.withProblems)
       if let requests = summary.requests { writer.member("requests", requests) }
       if let groups = summary.groups { writer.member("groups", object: { $0.groups(groups) }) }
     }

@@ -59,7 +59,7 @@ struct MachineReportTests {
       "inputs":[
       {"path":"silent.json","status":"checked","kind":"apns","push_type":"background","records":null,"bytes":52,"limit":4096,"because":null,"other_records":null},
       {"path":"gone.json","status":"unread","kind":null,"push_type":null,"records":null,"bytes":null,"limit":null,"because":null,"other_records":null}],
-      "summary":{"inputs":2,"with_findings":1,"errors":1,"warnings":0,"notes":0,"suppressed":0,"unread":1,"skipped":0,"records":0,"other_records":0,"hidden":0,"fixable":0,"fixable_unsafely":0,"fixed":null,"fixed_files":null}}
+      "summary":{"inputs":2,"with_findings":1,"errors":1,"warnings":0,"notes":0,"suppressed":0,"unread":1,"skipped":0,"records":0,"other_records":0,"hidden":0,"fixable":0,"fixable_unsafely":0,"fixed":null,"fixed_files":null,"with_problems":0}}
 
       """#
     let report = Self.run(.json, [Self.silent]).replacing(Tool.version, with: "VERSION")
