@@ -295,8 +295,23 @@ struct DocumentExaminer: ~Copyable {
         forcedKind, "--kind or pushcheck.json says so", of: root, isPromised: true)
     }
     guard let addressed = settings.addressedKind else { return nil }
+    if let kind = kind(ofMisaddressed: root, addressed) { return kind }
     return tables.decision(
       addressed, "the address of its request says so", of: root, isPromised: true)
+  }
+
+  /// What a document surely is that goes to the address of FCM's other API: it is checked as what it says.
+  private mutating func kind(
+    ofMisaddressed root: JSONValue, _ addressed: DocumentKind
+  ) -> KindDecision? {
+    let other: DocumentKind
+    switch addressed {
+    case .fcmLegacy where root["message"]?.isObject == true: other = .fcmV1
+    case .fcmV1 where root["message"] == nil: other = .fcmLegacy
+    default: return nil
+    }
+    let decision = tables.decide(root)
+    return decision.kind == other && decision.isSure ? decision : nil
   }
 
   mutating func examine(
@@ -304,6 +319,10 @@ struct DocumentExaminer: ~Copyable {
   ) {
     let decision = decision(afterLookingInto: document, decided)
     examination.decision = decision
+    if forcedKind == nil, let addressed = settings.addressedKind, addressed != decision.kind {
+      PushWrongAddress.report(
+        decision.kind, sentToAddressOf: addressed, &examination.findings)
+    }
     if decision.isWrapper {
       examineWrapper(document, decision, &examination)
     } else if decision.kind == .unknown {

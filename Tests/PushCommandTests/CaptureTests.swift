@@ -109,6 +109,22 @@ struct CaptureTests {
     #expect(found?.severity == severity)
   }
 
+  @Test(arguments: [
+    ("/fcm/send", #"{"message": {"topic": "a", "notification": {"title": "b"}}}"#),
+    (
+      "/v1/projects/p/messages:send",
+      #"{"to": "/topics/a", "time_to_live": 60, "notification": {"title": "b"}}"#
+    ),
+  ])
+  func `a message at the address of FCM's other API is checked as what it is`(
+    _ path: String, _ body: String
+  ) {
+    let text =
+      "POST https://fcm.googleapis.com\(path)\nAuthorization: Bearer $TOKEN\n\n\(body)"
+    let found = findings(in: text).filter { $0.severity > .note }
+    #expect(found.map(\.rule) == ["push-wrong-address"])
+  }
+
   @Test func `headers that could not be read are not called missing`() {
     let request = "POST /3/device/1\napns-topic: a.b\n"
     let body = "\n{\"aps\": {\"alert\": \"Hi\"}}"

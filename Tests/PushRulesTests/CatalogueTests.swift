@@ -21,7 +21,8 @@ struct CatalogueTests {
   /// What they find cannot be written as an example: bytes that are no text, a limit from a flag.
   private static let withoutWrongExample = [
     "json-invalid-utf-8", "push-missing-blank-line", "push-too-large-to-read",
-    "push-quoted-variable", "push-unescaped-apostrophe", "push-wrong-authorization",
+    "push-quoted-variable", "push-unescaped-apostrophe", "push-wrong-address",
+    "push-wrong-authorization",
     "record-without-payload",
     "record-unusable-request",
   ]

@@ -157,7 +157,7 @@ extension DocumentCheck {
     var examiner = makeExaminer(settings)
     var examination = examiner.examine(file.text.span)
     guard capture.pushes(examination, with: request) else { return false }
-    request.reportAuthorization(&examination.findings)
+    request.reportAuthorization(ofMessageOf: examination.kind, &examination.findings)
     examination.findings.forgetFixes()
     let findings = locate(
       examination, in: file.text.span, named: file.name, startingAt: .start, record: nil)
@@ -204,7 +204,7 @@ extension DocumentCheck {
     var examination = examiner.examine(body.span)
     guard capture.pushes(examination, with: request) else { return nil }
     if request.lacksBlankLine { PushMissingBlankLine.report(&examination.findings) }
-    request.reportAuthorization(&examination.findings)
+    request.reportAuthorization(ofMessageOf: examination.kind, &examination.findings)
     examination.findings.forgetFixes()
     var findings: [LocatedFinding]
     switch request.body {
@@ -370,8 +370,12 @@ extension LocatedFinding {
 }
 
 extension CapturedRequest {
-  fileprivate func reportAuthorization(_ findings: inout Findings) {
+  /// Whatever API a message goes to that is for the other one, it has to go to HTTP v1 in the end.
+  fileprivate func reportAuthorization(
+    ofMessageOf checked: DocumentKind?, _ findings: inout Findings
+  ) {
     guard let authorization, isForMessagesOfFCM else { return }
-    PushWrongAuthorization.report(authorization, of: kind, &findings)
+    PushWrongAuthorization.report(
+      authorization, of: checked == .fcmV1 ? checked : kind, &findings)
   }
 }

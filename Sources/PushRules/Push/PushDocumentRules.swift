@@ -10,7 +10,8 @@ package enum PushDocumentRules {
   private static let documents: [any Rule.Type] = [
     PushDoubleEncoded.self, PushFoundInside.self, PushKindGuessed.self, PushMissingBlankLine.self,
     PushQuotedVariable.self, PushRootNotObject.self, PushTooLargeToRead.self,
-    PushUnescapedApostrophe.self, PushUnknownKind.self, PushWrongAuthorization.self,
+    PushUnescapedApostrophe.self, PushUnknownKind.self, PushWrongAddress.self,
+    PushWrongAuthorization.self,
   ]
 
   /// In the order of what matters most: where two find something in a text, the first one counts.

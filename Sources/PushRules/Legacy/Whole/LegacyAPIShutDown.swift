@@ -18,7 +18,7 @@ package enum LegacyAPIShutDown: GuardedRule {
     guard !push.context.route.targetIsElsewhere, !push.leavesLegacyTargetToHub else { return }
     findings.add(
       self, at: .container(push.pointer(to: .legacyRequest)),
-      "the document is a request to the legacy FCM API, which Google has shut down",
+      "the document has the format of the legacy FCM API, which Google has shut down",
       label: "the legacy format",
       help: "send it to HTTP v1: `pushcheck convert --to fcm-v1` writes the message",
       note:
@@ -39,7 +39,7 @@ package enum LegacyAPIShutDown: GuardedRule {
       predicts: outcome)
   }
 
-  private static var outcome: Prediction {
+  static var outcome: Prediction {
     Prediction(
       .fcm, status: nil, reason: nil,
       outcome: "was seen to answer DeprecatedApi and to send nothing")
@@ -59,7 +59,7 @@ package enum LegacyAPIShutDown: GuardedRule {
       failing: [
         Example(
           #"{"to": "/topics/news", "notification": {"title": "Hi"}}"#, at: "", severity: .warning,
-          message: "the document is a request to the legacy FCM API, which Google has shut down")
+          message: "the document has the format of the legacy FCM API, which Google has shut down")
       ],
       passing: [
         Example(#"{"message": {"topic": "news", "notification": {"title": "Hi"}}}"#),
