@@ -39,6 +39,8 @@ package enum PushTypeInference {
   package static func dependsOnKeysAlone(_ push: borrowing Push) -> Bool {
     push.context.forcedPushType == nil && !push.has(Headers.pushType) && !push.has(Headers.topic)
       && !push.has(Payload.mdm)
+      // A sound without a name is none.
+      && (!push.has(Aps.sound) || push.has(Aps.alert) || !push.has(Aps.contentAvailable))
   }
 
   /// What the payload surely is for, where the header says that it is an ordinary push.
@@ -69,7 +71,8 @@ package enum PushTypeInference {
     if let evident = evident(push) { return evident }
     if push.seemsAny(of: activityFields) { return .liveactivity }
     if push.seems(Aps.urlArgs) { return .safari }
-    if push[Payload.mdm]?.utf8?.isUUID == true, !mayShowText(push) { return .mdm }
+    if push[Payload.mdm]?.utf8?.isUUID == true { return .mdm }
+    if wakesInSilence(push) { return .background }
     if push.seemsAny(of: shownFields) || push.seemsAny(of: commonTexts) { return .alert }
     // What was left out may be what is shown.
     let mayBeShown = push.isLeftOpen(Aps.alert) || push.isLeftOpen(CommonNotification.title)
@@ -77,9 +80,12 @@ package enum PushTypeInference {
     return nil
   }
 
-  private static func mayShowText(_ push: borrowing Push) -> Bool {
-    push.mayHold(Aps.alert) || push.mayHold(CommonNotification.title)
-      || push.mayHold(CommonNotification.body)
+  /// Whether a push wakes the app, and all that it has to show or play is a sound without a name.
+  private static func wakesInSilence(_ push: borrowing Push) -> Bool {
+    push.has(Aps.sound) && push.seems(Aps.contentAvailable)
+      && push[Aps.sound]?.utf8?.isEmpty == true && !push.mayHold(Aps.alert)
+      && !push.mayHold(Aps.badge) && !push.mayHold(CommonNotification.title)
+      && !push.mayHold(CommonNotification.body)
   }
 
   /// What keys that nothing else has leave no doubt about.

@@ -76,8 +76,11 @@ struct APNsPayload {
       return source.hasActivityToken ? .activity : .other
     }
     if source.hasActivityToken || source.pushType == .liveactivity { return .activity }
-    if ["alert", "badge", "sound"].contains(where: { aps[$0] != nil }) { return .shown }
-    return aps.text("content-available") == Array("1".utf8) ? .silent : .other
+    if ["alert", "badge"].contains(where: { aps[$0] != nil }) { return .shown }
+    let wakes = aps.text("content-available") == Array("1".utf8)
+    // A sound without a name plays nothing.
+    if aps["sound"] != nil, !wakes || aps.text("sound") != ChangedValue.quoted("") { return .shown }
+    return wakes ? .silent : .other
   }
 
   private func fillHeaders(_ report: inout TranslationReport) {

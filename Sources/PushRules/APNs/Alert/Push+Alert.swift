@@ -116,7 +116,8 @@ extension Push {
     return badge.number.map { $0 >= 0 } ?? true
   }
 
-  private var holdsSound: Bool {
+  /// Whether a sound may be played, under a misspelled key as well; an empty name is none.
+  var holdsSound: Bool {
     if assumed.contains(Aps.sound.id) { return true }
     guard let sound = self[Aps.sound] else { return false }
     return !sound.isNull && sound.utf8?.isEmpty != true
@@ -159,7 +160,7 @@ extension Push {
   /// Whether a header declares an alert, but there is nothing to show: another rule reports that
   /// and explains what an alert requires.
   var isAnnouncedWithNothing: Bool {
-    pushType == .alert && has(Headers.pushType) && !has(Aps.badge) && !has(Aps.sound)
+    pushType == .alert && has(Headers.pushType) && !has(Aps.badge) && !holdsSound
   }
 
   /// Where an alert's text may be, including wrong places that other rules report.

@@ -31,7 +31,11 @@ package enum APNsMDMWithOtherKeys: GuardedRule {
         Example(
           #"{"aps": {"sound": "rain.caf"}, "mdm": "26A1FD5C-2D78-45E6-B864-19327BD1C0AD"}"#,
           at: "/aps", severity: .error, message: "an MDM push contains `aps`",
-          remark: "no header says so, but the value of `mdm` is a UUID, and no text is to be shown"),
+          remark: "no header says so, but the value of `mdm` is a UUID"),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "mdm": "26A1FD5C-2D78-45E6-B864-19327BD1C0AD"}"#,
+          at: "/aps", severity: .error, message: "an MDM push contains `aps`",
+          remark: "even with a text"),
         Example(
           #"{"mdm": "E7B9A3C0", "command": "lock"}"#, at: "/command", severity: .warning,
           message: "an MDM push contains `command` beside `mdm`", remark: "a warning"),
@@ -52,7 +56,9 @@ package enum APNsMDMWithOtherKeys: GuardedRule {
         Example(#"{"mdm": "E7B9A3C0"}"#),
         Example(#"{"aps": {"alert": "Hi"}, "mdm": "spring-campaign"}"#),
         Example(#"{"aps": {"sound": "rain.caf"}, "mdm": "spring-campaign"}"#),
-        Example(#"{"aps": {"alert": "Hi"}, "mdm": "26A1FD5C-2D78-45E6-B864-19327BD1C0AD"}"#),
+        Example(
+          #"{"aps": {"alert": "Hi"}, "mdm": "26A1FD5C-2D78-45E6-B864-19327BD1C0AD"}"#,
+          headers: ["apns-push-type": "alert"], remark: "the header says that it is the app's own"),
       ])
   }
 
@@ -73,12 +79,14 @@ package enum APNsMDMWithOtherKeys: GuardedRule {
     if let aps = push[Payload.aps] {
       // Content is not removed unless the user asks for it.
       let isEmpty = aps.isNull || aps.isObject && aps.count == 0
+      let holdsHeaders = MisplacedHeaders.standInAps(of: push)
       findings.add(
         self, at: push.key(Payload.aps), "an MDM push contains `aps`", label: "not in an MDM push",
-        help: MisplacedHeaders.standInAps(of: push)
-          ? "move the headers out of it, and remove it" : "remove it",
+        help: holdsHeaders
+          ? "move the headers out of it, and remove it"
+          : isEmpty ? "remove it" : "remove it, or send it as a push of its own without `mdm`",
         predicts: .delivered("the device may ignore the push"),
-        fix: MisplacedHeaders.standInAps(of: push)
+        fix: holdsHeaders
           ? nil : Fix(edits: [.remove(push.pointer(to: Payload.aps))], isSafe: isEmpty))
     }
     reportOthers(push, &findings)

@@ -31,6 +31,12 @@ package enum APNsNothingToShow: GuardedRule {
         Example(
           #"{"aps": {"thread-id": "t-1"}}"#, at: "header apns-push-type", severity: .error,
           headers: ["apns-push-type": "alert"]),
+        Example(
+          #"{"headers": {"apns-push-type": "alert", "apns-priority": "10"}, "payload": {"aps": {"content-available": 1, "sound": ""}}}"#,
+          at: "/headers/apns-push-type", severity: .error,
+          fixed:
+            #"{"headers": {"apns-push-type": "background", "apns-priority": "5"}, "payload": {"aps": {"content-available": 1, "sound": ""}}}"#,
+          remark: "a sound without a name plays nothing"),
       ],
       passing: [
         Example(#"{"aps": {"badge": 0}}"#, headers: ["apns-push-type": "alert"]),
@@ -47,7 +53,7 @@ package enum APNsNothingToShow: GuardedRule {
     Guard(
       [.payload, .headers], seen: [Payload.aps.id],
       unseen: [
-        Aps.alert.id, Aps.badge.id, Aps.sound.id, Aps.title.id, Aps.subtitle.id, Aps.body.id,
+        Aps.alert.id, Aps.badge.id, Aps.title.id, Aps.subtitle.id, Aps.body.id,
         Aps.locKey.id, Aps.titleLocKey.id,
         // FCM turns it into an alert.
         Message.notification.id,
@@ -60,7 +66,7 @@ package enum APNsNothingToShow: GuardedRule {
   }
 
   private static func isFound(in push: borrowing Push) -> Bool {
-    push.has(Headers.pushType) && push.pushTypeOrigin == .header
+    push.has(Headers.pushType) && !push.holdsSound && push.pushTypeOrigin == .header
       && push[Payload.aps]?.isObject == true && !MisplacedBesideAps.explains(push)
   }
 

@@ -62,7 +62,7 @@ package enum APNsSoundEmpty: GuardedRule {
         self, at: push.value(field), "`\(field.field.name)` is an empty string",
         label: "no sound", severity: push.isForSDK ? .error : nil,
         help: field == Aps.sound.id && wakesSilently(push)
-          ? "leave it out" : "leave it out for silence, or write \"default\"",
+          ? "leave it out" + wayInSilence(push) : "leave it out for silence, or write \"default\"",
         note: push.thrown("apns.payload.aps.sound must be a non-empty string"),
         predicts: push.answered(.delivered("devices were seen to play no sound")),
         // A push with nothing else to show needs a sound, or is not to be sent.
@@ -70,8 +70,16 @@ package enum APNsSoundEmpty: GuardedRule {
     }
   }
 
+  /// How a push goes that only wakes the app, where no header says yet how it goes.
+  private static func wayInSilence(_ push: borrowing Push) -> String {
+    guard !push.has(Headers.pushType), push.parts.contains(.direct) || push.parts.contains(.fcmV1)
+    else { return "" }
+    return ", and send the push with apns-push-type background and apns-priority 5"
+  }
+
   /// Whether a sound would turn a push that only wakes the app into an alert.
   private static func wakesSilently(_ push: borrowing Push) -> Bool {
-    push.isOn(Aps.contentAvailable) && !push.has(Aps.alert) && !push.hasCommonText
+    push.isOn(Aps.contentAvailable) && !push.has(Aps.alert) && !push.has(Aps.badge)
+      && !push.hasCommonText
   }
 }
