@@ -49,7 +49,9 @@ package enum FCMLiveActivityWithoutTarget: GuardedRule {
       self, at: push.key(ApnsConfig.liveActivityToken),
       "`live_activity_token` is set without `fid` or `token`", label: "not a target by itself",
       related: other.map { .init(push.key($0), "no app instance") },
-      help: "add the app instance's \"fid\" or \"token\" beside `apns`",
+      help: other.map {
+        "write the app instance's \"fid\" or \"token\" in the place of `\(push.writtenName(of: $0))`"
+      } ?? "add the app instance's \"fid\" or \"token\" beside `apns`",
       predicts: other == nil
         ? .fcmRefuses("Recipient of the message is not set.") : .fcmRefusesBare)
   }
