@@ -39,7 +39,7 @@ struct OneFindingTests {
         ["legacy-misspelled-key", "legacy-api-shut-down"]
       ),
       (
-        #"{"message": {"topic": "a", "android": {"direct-boot-ok": "yes"}}}"#,
+        #"{"message": {"topic": "a", "data": {"b": "c"}, "android": {"direct-boot-ok": "yes"}}}"#,
         ["fcm-misspelled-key"]
       ),
       (#"{"aps": {"alert": "x"}, "gcm.message_id": null}"#, ["received-wrong-type"]),

@@ -39,6 +39,14 @@ package enum SoundFile {
     isPath(name) || !isPlayed(name) && fileExtension(of: String(copying: name)) != nil
   }
 
+  /// Whether a name is "default" but for a slip.
+  package static func isMisspelledDefault(_ name: String) -> Bool {
+    NearMiss.isClearSlip(name, of: systemSound)
+      && NearMiss.word(for: name, in: [systemSound]) != nil
+  }
+
+  private static let systemSound = "default"
+
   package static func hasSpaceAround(_ name: Span<UInt8>) -> Bool {
     name.count > 0 && (name[0].isBlank || name[name.count - 1].isBlank)
   }

@@ -26,7 +26,7 @@ package enum FCMRules {
   private static let message: [any GuardedRule.Type] = [
     FCMMissingMessageWrapper.self, FCMKeySpelledTwice.self, FCMEmptyMessage.self,
     FCMAndroidAndV2.self, FCMAndroidV2Intent.self, FCMWebpushActionIncomplete.self,
-    FCMWebpushLink.self, FCMWebpushOptionsConflict.self,
+    FCMWebpushLink.self, FCMWebpushOptionsConflict.self, FCMNotificationWithoutText.self,
   ]
 
   private static let targets: [any GuardedRule.Type] = [
@@ -40,7 +40,7 @@ package enum FCMRules {
     FCMLightSettingsIncomplete.self, FCMLightColorOutOfRange.self, FCMNegativeDuration.self,
     FCMNegativeNotificationCount.self,
     FCMDefaultOverridden.self, FCMLocArgsWithoutKey.self, FCMCollapseKeyOnNotification.self,
-    FCMChannelIsAppID.self, FCMIconURL.self, FCMAndroidWithoutText.self,
+    FCMChannelIsAppID.self, FCMIconURL.self, FCMMisspelledSound.self, FCMAndroidWithoutText.self,
   ]
 
   /// Rules that depend on findings in the payload come after the others.

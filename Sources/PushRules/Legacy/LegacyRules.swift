@@ -25,7 +25,7 @@ package enum LegacyRules {
   ]
   private static let notification: [any GuardedRule.Type] = [
     LegacyAndroidOnlyKey.self, LegacyBadgeNumber.self, LegacyChannelIsAppID.self,
-    LegacyLocArgsText.self, LegacyLocArgsWithoutKey.self,
+    LegacyLocArgsText.self, LegacyLocArgsWithoutKey.self, LegacyMisspelledSound.self,
   ]
   private static let options: [any GuardedRule.Type] = [
     LegacyMutableContentWithoutNotification.self, LegacySilentHighPriority.self,

@@ -25,6 +25,10 @@ package enum APNsSoundExtension: GuardedRule {
           message: #"`sound` is "true", expected a file name or "default""#,
           fixed: #"{"aps": {"alert": "Hi", "sound": "default"}}"#),
         Example(
+          #"{"aps": {"alert": "Hi", "sound": "defualt"}}"#, at: "/aps/sound", severity: .warning,
+          message: #"`sound` is "defualt", expected a file name or "default""#,
+          fixed: #"{"aps": {"alert": "Hi", "sound": "default"}}"#),
+        Example(
           #"{"aps": {"alert": "Hi", "sound": "Default"}}"#, at: "/aps/sound", severity: .note,
           fixed: #"{"aps": {"alert": "Hi", "sound": "default"}}"#, remark: "a note only"),
         Example(
@@ -114,7 +118,7 @@ package enum APNsSoundExtension: GuardedRule {
     switch name.lowercased() {
     case "default": (.note, ())
     case "true", "false", "yes", "no", "on", "1": (.warning, ())
-    default: nil
+    default: SoundFile.isMisspelledDefault(name) ? (.warning, ()) : nil
     }
   }
 }

@@ -60,7 +60,8 @@ package enum FCMAndroidWithoutText: GuardedRule {
     findings.add(
       self, at: push.key(field),
       "`android.notification` has no title and no body, and neither has the message",
-      label: "no text to show", help: "write a title or a body into \"notification\"",
+      label: "no text to show",
+      help: "write a title or a body there, or into `notification` beside `android`",
       predicts: .fcmDelivers("Android shows an entry with nothing but the app's icon and name"))
   }
 }

@@ -12,7 +12,7 @@ package enum FCMEmptyMessage: GuardedRule {
       "A message must contain a notification with text, data, or something for a platform.",
       rationale: """
         FCM accepts a notification without any text, and nothing is shown. A message with only a \
-        target is a warning: it does nothing on Apple's devices, while apps on Android receive an \
+        target and options is a warning: it does nothing on Apple's devices, while apps on Android receive an \
         empty message.
         """,
       failing: [
@@ -21,6 +21,14 @@ package enum FCMEmptyMessage: GuardedRule {
           message: "the message contains nothing: no notification and no data"),
         Example(
           #"{"message": {"topic": "news", "fcm_options": {"analytics_label": "a"}, "data": null}}"#,
+          at: "/message", severity: .warning),
+        Example(
+          #"{"message": {"topic": "news", "android": {"ttl": "60s"}}}"#, at: "/message",
+          severity: .warning,
+          message: "the message contains nothing: no notification and no data",
+          remark: "options alone bring nothing"),
+        Example(
+          #"{"message": {"topic": "news", "webpush": {"headers": {"TTL": "60"}, "notification": {}}}}"#,
           at: "/message", severity: .warning),
         Example(
           #"{"message": {"topic": "news", "notification": {}}}"#, at: "/message/notification",
@@ -63,8 +71,10 @@ package enum FCMEmptyMessage: GuardedRule {
     else { return }
     guard push.has(Message.notification) else {
       guard !push.has(Message.data) else { return }
-      if !push.hasAny(of: parts) { reportNothing(push, &findings) }
-      if isIdleForApple(push) { reportIdle(push, &findings) }
+      if isIdleForApple(push) { return reportIdle(push, &findings) }
+      if !push.has(ApnsConfig.payload), !bringsMore(push), !isPartLeftOpen(push) {
+        reportNothing(push, &findings)
+      }
       return
     }
     guard push[Message.notification]?.isObject == true, !bringsMore(push) else { return }
@@ -78,7 +88,8 @@ package enum FCMEmptyMessage: GuardedRule {
   private static func reportNothing(_ push: borrowing Push, _ findings: inout Findings) {
     findings.add(
       self, at: push.object(.message), "the message contains nothing: no notification and no data",
-      label: "only a target", severity: .warning,
+      label: push.hasAny(of: parts) ? "only a target and options" : "only a target",
+      severity: .warning,
       help: "add \"notification\" for the user or \"data\" for the app",
       predicts: .fcmDelivers("delivers nothing that a device could show"))
   }
@@ -101,6 +112,12 @@ package enum FCMEmptyMessage: GuardedRule {
       predicts: .fcmDelivers("Apple's devices do nothing visible"))
   }
 
+  /// Whether it may bring something in a part for one platform that was left out.
+  private static func isPartLeftOpen(_ push: borrowing Push) -> Bool {
+    push.isLeftOpen(ApnsConfig.payload) || push.isLeftOpen(AndroidConfig.notification)
+      || push.isLeftOpen(AndroidConfigV2.data) || push.isLeftOpen(WebpushConfig.notification)
+  }
+
   /// Whether a part for one platform says what it is to show or to get.
   private static func bringsMore(_ push: borrowing Push) -> Bool {
     MessagePlatform.all.contains { platform in
@@ -113,7 +130,7 @@ package enum FCMEmptyMessage: GuardedRule {
 
   private static func isFilled(_ field: FieldID?, _ push: borrowing Push) -> Bool {
     guard let field else { return false }
-    guard let object = push[field] else { return push.isLeftOpen(field) }
+    guard let object = push[field] else { return push.seems(field) || push.isLeftOpen(field) }
     return !object.isObject || object.count > 0
   }
 }
