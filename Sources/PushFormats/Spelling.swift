@@ -1,5 +1,5 @@
 extension Span<UInt8> {
-  /// Whether the bytes are this name but for the letter case, hyphens and underscores.
+  /// Whether the bytes are this name but for the letter case, hyphens, underscores and blanks.
   package func isSpelled(as name: Span<UInt8>) -> Bool {
     var place = 0
     for index in 0..<count where !self[index].isJoint {
@@ -57,7 +57,9 @@ extension Span<UInt8> {
 
 extension UInt8 {
   /// Whether spellings of one name differ in it.
-  var isJoint: Bool { self == UInt8(ascii: "-") || self == UInt8(ascii: "_") }
+  var isJoint: Bool {
+    self == UInt8(ascii: "-") || self == UInt8(ascii: "_") || self == UInt8(ascii: " ")
+  }
 
   var capital: UInt8 {
     self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") ? self & ~0x20 : self

@@ -159,8 +159,9 @@ enum UnknownKeyCheck {
 
   private static func resemblesAps(_ key: Span<UInt8>) -> Bool {
     guard key.count == 3 || key.count == 4 else { return false }
-    // `aps` in another letter case, or `apn`.
-    return key[0] | 0x20 == UInt8(ascii: "a") && key[1] | 0x20 == UInt8(ascii: "p")
+    // `aps` in another letter case or with a blank, or `apn`.
+    let start = key[0] == UInt8(ascii: " ") ? 1 : 0
+    return key[start] | 0x20 == UInt8(ascii: "a") && key[start + 1] | 0x20 == UInt8(ascii: "p")
   }
 
   /// Takes an object under a misspelled `aps` for it, so that what it holds is checked too; false when

@@ -9,7 +9,8 @@ package indirect enum Condition: Sendable {
   case keys(atLeast: Int, of: [StaticString], at: [StaticString])
   /// One of an object's keys begins with one of these.
   case keyBegins(with: [StaticString], at: [StaticString])
-  /// One of these keys is there in any spelling: letter case, hyphens and underscores do not count.
+  /// One of these keys is there in any spelling: letter case, hyphens,
+  /// underscores and blanks do not count.
   case keyResembles([StaticString], ValueForm, at: [StaticString] = [])
   /// No keys but these are there.
   case noKeysBut([StaticString], at: [StaticString] = [])

@@ -16,7 +16,7 @@ extension Shape {
       return format.accepts(text)
     case .integer(let range): return value.wholeNumber.map(range.contains) ?? false
     case .number(let range): return value.number.map(range.contains) ?? false
-    case .flag: return value.integer == 1
+    case .flag: return value.integer == 1 || value.number == 1
     case .seconds: return value.wholeNumber != nil
     case .stringMap: return value.holdsOnlyStrings
     case .list(let element): return takesElements(of: value, element)

@@ -178,6 +178,9 @@ package enum APNsMisspelledKey: Rule {
             #"{"web_push": 8030, "notification": {"title": "Hi", "navigate": "https://demo.example/inbox"}}"#
         ),
         Example(
+          #"{"aps ": {"alert": "Hi"}}"#, at: "/aps ", severity: .error,
+          fixed: #"{"aps": {"alert": "Hi"}}"#, remark: "with a blank behind it"),
+        Example(
           #"{"APS": {"alert": "Hi"}}"#, at: "/APS", severity: .error,
           message: "`APS` is not a key of the payload", kind: .apns,
           fixed: #"{"aps": {"alert": "Hi"}}"#),
