@@ -42,7 +42,7 @@ public enum FCMAdded: UInt16, FieldKey {
       Self.key("gcm.message_id", .string, "FCM's id of the message", Self.crash)
     case .senderID:
       Self.key(
-        "google.c.sender.id", Self.numberOrText, "the number of the Firebase project",
+        "google.c.sender.id", Self.numberOrDigits, "the number of the Firebase project",
         Self.notExported)
     case .installationID:
       Self.key("google.c.fid", .string, "the app's Firebase installation id", Self.notExported)
@@ -133,6 +133,7 @@ public enum FCMAdded: UInt16, FieldKey {
     }
   }
 
+  private static let numberOrDigits = Shape.either(.integer(.min ... .max), .formatted(.decimal))
   private static let numberOrText = Shape.either(.integer(.min ... .max), .string)
 
   private static let crash = Consequence(

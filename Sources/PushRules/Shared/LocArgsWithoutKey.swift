@@ -35,10 +35,10 @@ struct LocArgsWithoutKey {
       predicts: isSeenBySDK ? nil : prediction)
   }
 
-  /// FCM takes an empty text for none.
+  /// An empty text is none, for FCM and on the device; of null in a payload another rule speaks.
   private func hasKey(_ push: borrowing Push) -> Bool {
-    if push.isLeftOpen(key) { return true }
-    return key.table.family == .fcm ? push.hasText(key) : push.fields.contains(key)
+    if push.isLeftOpen(key) || push.hasText(key) { return true }
+    return key.table.family != .fcm && push[key]?.isNull == true
   }
 
   private func holdsSome(_ push: borrowing Push) -> Bool { (push[arguments]?.count ?? 0) > 0 }

@@ -60,6 +60,9 @@ package enum APNsEmptyAlert: GuardedRule {
           remark: "a note: an update may come quietly"),
       ],
       passing: [
+        Example(
+          #"{"aps": {"event": "start", "timestamp": 1795255200, "content-state": {}, "attributes-type": "Match", "attributes": {}, "alert": {"title": {"loc-key": "KICK_OFF", "loc-args": ["Rovers"]}, "body": "Hi"}}}"#
+        ),
         Example(#"{"aps": {"alert": "Hi"}}"#),
         Example(#"{"aps": {"alert": {"loc-key": "HELLO"}}}"#),
         Example(#"{"aps": {"badge": 0}}"#),
@@ -87,13 +90,18 @@ package enum APNsEmptyAlert: GuardedRule {
       isActivity
       ? push.activityEvent == .start : !push.wakesApp && !push.isAnnouncedAsBackground
     let keys = keys(in: alert)
+    let translated = isActivity ? translation(in: alert) : nil
     findings.add(
       self, at: push.value(Aps.alert), description(of: alert, keys),
-      label: "nothing to show", severity: isNeeded ? nil : isActivity ? .note : .warning,
-      help: isNeeded ? missingKey(push) ?? help(isNeeded, isActivity) : help(isNeeded, isActivity),
+      label: "nothing to show",
+      // That a Live Activity has no such keys is not said in so many words.
+      severity: isNeeded ? translated == nil ? nil : .warning : isActivity ? .note : .warning,
+      help: translated
+        ?? (isNeeded
+          ? missingKey(push) ?? help(isNeeded, isActivity) : help(isNeeded, isActivity)),
       predicts: .delivered(
         isActivity
-          ? isNeeded ? "the Live Activity does not start" : "the screen stays dark"
+          ? isNeeded ? "the Live Activity may not start" : "the screen stays dark"
           : push.isCarried(.sound) ? "no text is shown; the sound plays" : "nothing is shown"),
       // Without it nothing would show that the push was to do something.
       fix: isNeeded || !isActivity && !push.wakesApp
@@ -127,6 +135,25 @@ package enum APNsEmptyAlert: GuardedRule {
     }
     return nil
   }
+
+  /// How the alert of a Live Activity names the texts that another alert has under keys of their own;
+  /// nil where it names none.
+  private static func translation(in alert: JSONValue) -> String? {
+    let texts = ofActivity.filter { alert[$0.key.field.name]?.isString == true }
+    guard !texts.isEmpty else { return nil }
+    let objects = texts.map { text in
+      let arguments =
+        alert[text.arguments.field.name] == nil
+        ? "" : ", \"\(LocalizedBody.locArgs.field.name)\": […]"
+      return
+        "\"\(text.target.field.name)\": {\"\(LocalizedBody.locKey.field.name)\": \"…\"\(arguments)}"
+    }
+    return "write \(objects.listed()) in `alert`"
+  }
+
+  private static let ofActivity: [(key: Alert, arguments: Alert, target: ActivityAlert)] = [
+    (.titleLocKey, .titleLocArgs, .title), (.locKey, .locArgs, .body),
+  ]
 
   private static func help(_ isNeeded: Bool, _ isActivity: Bool) -> String {
     guard isNeeded else { return "leave `alert` out" }

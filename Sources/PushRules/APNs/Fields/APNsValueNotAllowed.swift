@@ -32,7 +32,8 @@ package enum APNsValueNotAllowed: Rule {
       ValueWords.sentence(
         on: field.nameText, ValueWords.show(value), expected: field.shape.expectation),
       label: "not allowed here", severity: severity(field),
-      help: suggestion.map { "write \($0)" } ?? help(id),
+      help: suggestion.map { "write \($0)" } ?? help(id)
+        ?? ValueAdvice.words(on: field, isNeeded: APNsNullValue.isNeeded(id, push)),
       predicts: .delivered(outcome(of: value, field)),
       fix: suggestion.map {
         Fix(edits: [.set(push.pointer(to: id), to: $0)], isSafe: near != nil)

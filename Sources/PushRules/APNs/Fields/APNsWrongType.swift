@@ -30,7 +30,9 @@ package enum APNsWrongType: Rule {
         on: field.nameText, ValueWords.describe(value), expected: shape.expectation),
       label: value.kind.article, severity: judgement.severity,
       help: repair.map { "write \(ValueWords.shortened($0.json))" }
-        ?? (isNoText ? "write its text, in quotes" : WrongTypeWords.help(on: value, of: id, push)),
+        ?? (isNoText ? "write its text, in quotes" : WrongTypeWords.help(on: value, of: id, push))
+          ?? ValueAdvice.words(
+            on: field, shape: shape, isNeeded: APNsNullValue.isNeeded(id, push)),
       note: isNoText
         ? "header values are text, so this header counts as missing"
         : WrongTypeWords.note(on: value, of: id) ?? CopiedExamples.note(on: value, of: id)

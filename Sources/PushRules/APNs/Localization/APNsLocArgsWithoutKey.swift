@@ -23,6 +23,13 @@ package enum APNsLocArgsWithoutKey: GuardedRule {
         Example(
           #"{"aps": {"alert": {"body": "Hi", "title-loc-args": ["Ann"]}}}"#,
           at: "/aps/alert/title-loc-args", severity: .warning),
+        Example(
+          #"{"aps": {"alert": {"title": "Hi", "loc-key": "", "loc-args": ["Ann"]}}}"#,
+          at: "/aps/alert/loc-args", severity: .warning,
+          message: "`loc-args` is set, but `loc-key` is empty"),
+        Example(
+          #"{"aps": {"alert": {"title": "Hi", "subtitle-loc-key": "", "subtitle-loc-args": ["Ann"]}}}"#,
+          at: "/aps/alert/subtitle-loc-args", severity: .warning),
       ],
       passing: [
         Example(#"{"aps": {"alert": {"loc-key": "HELLO", "loc-args": ["Ann"]}}}"#),

@@ -48,6 +48,12 @@ package enum APNsUnknownPushType: GuardedRule {
           headers: [
             "apns-push-type": "hologram", "apns-topic": "org.demo.mail.push-type.hologram",
           ], remark: "a type of next year, perhaps"),
+        Example(
+          #"{"headers": {"apns-push-type": "Liveactivity", "apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-expiration": "0", "apns-priority": "10"}, "payload": {"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}}"#,
+          at: "/headers/apns-push-type", severity: .warning,
+          fixed:
+            #"{"headers": {"apns-push-type": "liveactivity", "apns-channel-id": "dHN0LXNyY2gtY2hubA==", "apns-expiration": "0", "apns-priority": "10"}, "payload": {"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}}}}"#,
+          remark: "a page of Apple's about broadcasts has it so"),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi"}}"#, headers: ["apns-push-type": "alert"]),
@@ -67,12 +73,21 @@ package enum APNsUnknownPushType: GuardedRule {
       report(written, severity: isOfNewerSystem(written, push) ? .warning : .error, push, &findings)
       return
     }
+    let isPrinted = isPrintedByApple(written, push)
     findings.add(
       self, at: push.value(Headers.pushType), headline(written), label: "not a push type",
-      help: "write \"\(right)\"",
-      note: right == "background" && written != "silent" ? walletNote(written) : nil,
-      predicts: .apnsRefuses(.invalidPushType),
+      severity: isPrinted ? .warning : nil, help: "write \"\(right)\"",
+      note: isPrinted
+        ? "Apple's page on broadcasts prints this word once, and in small letters everywhere else"
+        : right == "background" && written != "silent" ? walletNote(written) : nil,
+      predicts: isPrinted ? nil : .apnsRefuses(.invalidPushType),
       fix: Fix(push.setting(.pushType, to: right), isSafe: spelled != nil))
+  }
+
+  /// Whether a broadcast has the word as one of Apple's pages prints it.
+  // https://developer.apple.com/documentation/usernotifications/sending-broadcast-push-notification-requests-to-apns
+  private static func isPrintedByApple(_ written: String, _ push: borrowing Push) -> Bool {
+    written == "Liveactivity" && push.has(Headers.channelID)
   }
 
   /// Whether the topic names the type as well, as it does for the types that Apple has added: then

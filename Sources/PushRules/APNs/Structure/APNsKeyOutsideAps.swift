@@ -52,6 +52,13 @@ package enum APNsKeyOutsideAps: GuardedRule {
           message: "`alert` and `category` are in the payload without an `aps` around them",
           headers: ["apns-push-type": "alert"],
           fixed: #"{"aps": {"alert": {"title": "Hi"}, "category": "INVITE"}}"#),
+        Example(
+          #"{"alert": "Hello"}"#, at: "/alert", severity: .error, kind: .apns,
+          fixed: #"{"aps": {"alert": "Hello"}}"#, remark: "nothing else is there for an app"),
+        Example(
+          #"{"alert": "Hello", "call": "c-1"}"#, at: "/alert", severity: .warning, kind: .apns,
+          fixed: #"{"aps": {"alert": "Hello"}, "call": "c-1"}"#,
+          remark: "a warning: an app may be handed both, as in a VoIP push"),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi"}}"#),
@@ -84,11 +91,16 @@ package enum APNsKeyOutsideAps: GuardedRule {
       "\(names.map { "`\($0)`" }.listed())"
         + " \(isOne ? "is" : "are") in the payload without an `aps` around \(isOne ? "it" : "them")",
       label: "outside of `aps`",
-      // A single key may be the app's own when the push type is unknown.
-      severity: push.pushType == nil && isOne ? .warning : nil,
+      severity: push.pushType == nil && mayBeOwn(names, push) ? .warning : nil,
       help: help(strays, push, isOne: isOne),
       predicts: .delivered("the device treats \(isOne ? "it" : "them") as custom data"),
       fix: .unsafe(.wrap(names.map { push.pointer(to: .payload).appending($0) }, inKey: "aps")))
+  }
+
+  /// Whether the keys may be the app's own: a single everyday word, beside data for the app.
+  private static func mayBeOwn(_ names: [String], _ push: borrowing Push) -> Bool {
+    guard let name = names.first, names.count == 1 else { return false }
+    return !name.utf8.contains(UInt8(ascii: "-")) && push.payload?.count != 1
   }
 
   /// The one key of an alert that is an everyday word, too, where others show what it is.

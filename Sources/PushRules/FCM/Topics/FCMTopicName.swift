@@ -21,6 +21,9 @@ package enum FCMTopicName: GuardedRule {
           severity: .error, message: #"topic "/topics/news" has the prefix "/topics/""#,
           fixed: #"{"message": {"topic": "news", "data": {"id": "7"}}}"#),
         Example(
+          #"{"message": {"topic": "/topics/", "data": {"id": "7"}}}"#, at: "/message/topic",
+          severity: .error, message: #"topic "/topics/" has the prefix, but no name"#),
+        Example(
           #"{"message": {"topic": "breaking news", "data": {"id": "7"}}}"#, at: "/message/topic",
           severity: .error,
           message:
@@ -103,8 +106,13 @@ package enum FCMTopicName: GuardedRule {
     let isName = !name.isEmpty && name.utf8.allSatisfy(\.isTopicCharacter)
     findings.add(
       self, at: push.value(Message.topic),
-      "topic \(ValueWords.quoted(topic)) has the prefix \"\(prefix)\"",
-      label: "only the name", help: isName ? "write \"\(name)\"" : "write only the name",
+      name.isEmpty
+        ? "topic \(ValueWords.quoted(topic)) has the prefix, but no name"
+        : "topic \(ValueWords.quoted(topic)) has the prefix \"\(prefix)\"",
+      label: name.isEmpty ? "no name" : "only the name",
+      help: isName
+        ? "write \"\(name)\""
+        : name.isEmpty ? "write the topic's name, without the prefix" : "write only the name",
       note: "the prefix belongs to the legacy API and to the SDKs' subscriptions",
       predicts: .fcmRefuses("Topic name contains invalid characters."),
       fix: isName ? .safe(.set(push.pointer(to: Message.topic), to: JSONText.quoted(name))) : nil)

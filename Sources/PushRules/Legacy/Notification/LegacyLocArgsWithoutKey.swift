@@ -34,7 +34,11 @@ package enum LegacyLocArgsWithoutKey: GuardedRule {
         Example(
           #"{"to": "/topics/news", "notification": {"body": "Hi %@", "body_loc_args": "[\"Ann\"]"}}"#,
           at: "/notification/body_loc_args", severity: .warning,
-          message: "`body_loc_args` is set without `body_loc_key`")
+          message: "`body_loc_args` is set without `body_loc_key`"),
+        Example(
+          #"{"to": "/topics/news", "notification": {"body": "Hi", "title_loc_key": "", "title_loc_args": "[\"Ann\"]"}}"#,
+          at: "/notification/title_loc_args", severity: .warning,
+          message: "`title_loc_args` is set, but `title_loc_key` is empty"),
       ],
       passing: [
         Example(

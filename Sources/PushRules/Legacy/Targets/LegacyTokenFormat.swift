@@ -26,15 +26,33 @@ package enum LegacyTokenFormat: GuardedRule {
   ) {
     var said = 0
     for position in 0..<list.count {
-      guard let element = list[position], let text = element.utf8,
-        let mistake = mistake(of: text, mayBeTopic: false)
-      else { continue }
-      report(
-        mistake, "element \(position) of `registration_ids`", element,
-        at: pointer.appending(position), &findings)
+      guard let element = list[position], let text = element.utf8 else { continue }
+      let name = "element \(position) of `registration_ids`"
+      if let mistake = mistake(of: text, mayBeTopic: false) {
+        report(mistake, name, element, at: pointer.appending(position), &findings)
+      } else if LegacyTopicWithoutPrefix.isNeither(text, atMost: maxWordLength) {
+        reportWord(name, element, at: pointer.appending(position), &findings)
+      } else {
+        continue
+      }
       said += 1
       guard said < findings.mostAlike else { return }
     }
+  }
+
+  /// An installation ID is the shortest target, with 22 characters.
+  private static let maxWordLength = 21
+
+  /// A short word, which is no token: that names of topics stand here is told by a rule about `to`.
+  private static func reportWord(
+    _ name: String, _ value: JSONValue, at place: JSONPointer, _ findings: inout Findings
+  ) {
+    findings.add(
+      self, at: .value(place),
+      "\(name) is \(ValueWords.show(value)), which is no registration token", label: "no token",
+      help: "write the token that the Firebase SDK returns in the app",
+      predicts: Prediction(
+        .fcm, status: 200, reason: "InvalidRegistration", outcome: "the message is not delivered"))
   }
 
   /// What is surely no token; others were never checked here, and the oldest of them are unlike
@@ -96,6 +114,10 @@ package enum LegacyTokenFormat: GuardedRule {
         Example(
           #"{"to": "740f4707bebcf74f9b7c25d48e3358945f6aa01da5ddb387462c7eaf61bb78ad", "notification": {"title": "Hi"}}"#,
           at: "/to", severity: .warning, message: "`to` is an APNs device token: only hex digits"),
+        Example(
+          #"{"registration_ids": ["Mike"], "notification": {"title": "Hi"}}"#,
+          at: "/registration_ids/0", severity: .warning,
+          message: #"element 0 of `registration_ids` is "Mike", which is no registration token"#),
         Example(
           #"{"registration_ids": ["/topics/news"], "notification": {"title": "Hi"}}"#,
           at: "/registration_ids/0", severity: .warning,

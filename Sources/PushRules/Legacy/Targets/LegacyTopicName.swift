@@ -23,13 +23,21 @@ package enum LegacyTopicName: GuardedRule {
     guard name.count == 0 || name.count > FCMLimits.topicNameCharacters || !name.isTopicText else {
       return
     }
+    guard !name.isEmpty else { return reportNameless(push, &findings) }
     findings.add(
       self, at: push.value(LegacyRequest.to),
       "`to` is \(ValueWords.show(target)), expected \"/topics/\" and"
         + " \(Format.topicName.expectation)",
-      label: name.count == 0 ? "no name" : "not a topic's name",
+      label: "not a topic's name",
       help: "write the name without spaces and other characters, or encode them with %",
       predicts: refusal)
+  }
+
+  private static func reportNameless(_ push: borrowing Push, _ findings: inout Findings) {
+    findings.add(
+      self, at: push.value(LegacyRequest.to),
+      "`to` is \"\(prefix)\", without the name of a topic behind it", label: "no name",
+      help: "write the topic's name after \"\(prefix)\"", predicts: refusal)
   }
 
   /// A topic with blanks around its slashes is taken for a token, which has neither.
@@ -74,7 +82,9 @@ package enum LegacyTopicName: GuardedRule {
         Example(
           #"{"to": " / topics / All", "data": {"id": "7"}}"#, at: "/to", severity: .error,
           message: #"`to` is " / topics / All", expected "/topics/" and a topic's name"#),
-        Example(#"{"to": "/topics/", "data": {"id": "7"}}"#, at: "/to", severity: .error),
+        Example(
+          #"{"to": "/topics/", "data": {"id": "7"}}"#, at: "/to", severity: .error,
+          message: #"`to` is "/topics/", without the name of a topic behind it"#),
         Example(
           #"{"to": "/topics/<Topic>", "data": {"id": "7"}}"#, at: "/to", severity: .note,
           message:

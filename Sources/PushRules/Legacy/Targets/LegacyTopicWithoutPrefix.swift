@@ -15,9 +15,9 @@ package enum LegacyTopicWithoutPrefix: GuardedRule {
   private static let maxNameLength = 40
 
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
-    guard let target = push[LegacyRequest.to], let text = target.utf8, text.count > 0,
-      text.count <= maxNameLength, text.isTopicText || text.begins(with: "topics/"),
-      !text.isTokenPlaceholder, !text.isWordForNothing
+    guard let target = push[LegacyRequest.to], let text = target.utf8,
+      isNeither(text, atMost: maxNameLength)
+        || text.begins(with: "topics/") && text.count <= maxNameLength
     else { return }
     let name = text.begins(with: "topics/") ? text.extracting(7...) : text
     let right = "/topics/" + String(copying: name)
@@ -29,6 +29,12 @@ package enum LegacyTopicWithoutPrefix: GuardedRule {
       predicts: Prediction(
         .fcm, status: 200, reason: "InvalidRegistration", outcome: "the message is not delivered"),
       fix: .unsafe(.set(push.pointer(to: LegacyRequest.to), to: JSONText.quoted(right))))
+  }
+
+  /// Whether a text is no token, for it is as short as a word, and no topic without its prefix.
+  static func isNeither(_ text: Span<UInt8>, atMost length: Int) -> Bool {
+    !text.isEmpty && text.count <= length && text.isTopicText && !text.isTokenPlaceholder
+      && !text.isWordForNothing
   }
 
   package static var page: RulePage {

@@ -13,9 +13,12 @@ package enum ReceivedValueNotAllowed: Rule {
       rationale: """
         A message scheduled for the device's local time gives its window as `yyyy-MM-dd HH:mm:ss`. \
         The SDK reads no other format: otherwise the message is never shown. A picture needs an \
-        absolute URL.
+        absolute URL, and the number of the project is read as a number.
         """,
       failing: [
+        Example(
+          #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1", "google.c.fid": "f", "google.c.sender.id": "demo"}"#,
+          at: "/google.c.sender.id", severity: .warning),
         Example(
           #"{"aps": {"content-available": 1}, "gcm.message_id": "1", "google.c.cm.lt_start": "2026-11-20T09:00:00Z", "google.c.cm.lt_end": "2026-11-20 18:00:00"}"#,
           at: "/google.c.cm.lt_start", severity: .error,

@@ -61,7 +61,7 @@ package enum GoogleValues {
       ValueWords.sentence(
         on: field.nameText, shown(),
         expected: id.isLifetime
-          ? field.shape.expectationOfValue : field.shape.expectation(meaning: repair)),
+          ? field.shape.ofValue.expectation : field.shape.expectation(meaning: repair)),
       label: label, severity: severity,
       help: repair.map { "write \($0.shown)" } ?? help(on: value, id, field),
       note: repair?.remark ?? remark(on: value, field), predicts: prediction(),
@@ -168,8 +168,12 @@ package enum GoogleValues {
       .protoEnum(let vocabulary) where !vocabulary.isOpen && vocabulary.words.count < 3:
       return "write \(vocabulary.texts.map { "\"\($0)\"" }.listed("or"))"
     // What it is meant to switch off is off without the key.
+    case _ where value.boolean == false && id.table == .legacyNotification:
+      return "leave it out"
     default:
-      return value.boolean == false && id.table == .legacyNotification ? "leave it out" : nil
+      return ValueAdvice.words(
+        on: field, shape: field.shape.ofValue,
+        expected: id.isLifetime ? field.shape.ofValue.expectation : nil, isNeeded: id.isTarget)
     }
   }
 
@@ -247,6 +251,11 @@ extension FieldID {
     self == LegacyRequest.to.id || FCMFields.images.contains(self)
   }
 
+  /// Whether it says whom a message is for.
+  fileprivate var isTarget: Bool {
+    Message.targetFields.contains(self) || LegacyRequest.targets.contains { $0.id == self }
+  }
+
   /// Whether a duration says how long a message is kept.
   fileprivate var isLifetime: Bool {
     self == AndroidConfig.ttl.id || self == AndroidConfigV2.ttl.id
@@ -255,9 +264,8 @@ extension FieldID {
 
 extension Shape {
   /// What is expected where something is written: null is only another way to write nothing.
-  fileprivate var expectationOfValue: String {
-    if case .orNull(let shape) = self { return shape.expectation }
-    return expectation
+  fileprivate var ofValue: Shape {
+    if case .orNull(let shape) = self { shape } else { self }
   }
 
   /// The same for a value, or several, that were meant to be something else.
