@@ -9,7 +9,7 @@ package struct InnerDocument: Sendable {
   /// Whether the product wants a string that holds the document's text.
   package let isString: Bool
   /// Whether the product writes the alert.
-  package let addsAlert: Bool
+  package private(set) var addsAlert: Bool
   /// Whether only Android gets it.
   package let isForAndroidAlone: Bool
   /// What the document around it gives to the payloads in this one.
@@ -34,6 +34,13 @@ package struct InnerDocument: Sendable {
     var moved = self
     moved.path = place + path
     return moved
+  }
+
+  /// The same one where the product has no text for an alert.
+  package func withoutAlert() -> InnerDocument {
+    var silent = self
+    silent.addsAlert = false
+    return silent
   }
 
   /// The same one in a document of this kind, wherever that is found.

@@ -18,6 +18,8 @@ struct InnerTables: ~Copyable {
     var sign: Int
     /// Which of `pushTypeNames` are its own.
     var pushTypeNames: CompiledConditions.Part
+    /// Which of `alertTexts` are its own.
+    var alertTexts: CompiledConditions.Part
   }
 
   private var known = GrowingMemory<KnownPlace>()
@@ -28,6 +30,8 @@ struct InnerTables: ~Copyable {
     repeating: nil, count: DocumentKind.allCases.count)
   /// The paths to the names of push types.
   private var pushTypeNames = GrowingMemory<CompiledConditions.Part>()
+  /// The paths to the texts of which alerts are made.
+  private var alertTexts = GrowingMemory<CompiledConditions.Part>()
   /// Where the members of the root lie in which the last documents were found.
   private var members = GrowingMemory<UInt>()
   private typealias Choices = [(choice: InnerContent.Choice, condition: Int)]
@@ -62,7 +66,9 @@ struct InnerTables: ~Copyable {
         value, way, conditions in
         guard conditions.holds(known[number].sign, in: value) else { return }
         let type = pushType(for: number, in: root, &conditions)
-        found.append(place(number, way, in: root).giving(type))
+        let inner = place(number, way, in: root).giving(type)
+        let isSilent = lacksAlertTexts(number, way, in: root, &conditions)
+        found.append(isSilent ? inner.withoutAlert() : inner)
         members.append(root.isObject ? way.member : 0)
       }
     }
@@ -122,10 +128,13 @@ struct InnerTables: ~Copyable {
     let path = place.path.map { "\($0)" }
     let firstName = pushTypeNames.count
     for name in place.pushTypeNames { pushTypeNames.append(conditions.add(path: name)) }
+    let firstText = alertTexts.count
+    for text in place.alertTexts { alertTexts.append(conditions.add(path: text)) }
     var taken = KnownPlace(
       path: conditions.add(path: place.path), firstKey: KeyMarks(ofFirstKey: place.path),
       condition: conditions.add(place.condition), sign: conditions.add(place.sign),
-      pushTypeNames: CompiledConditions.Part(start: firstName, end: pushTypeNames.count))
+      pushTypeNames: CompiledConditions.Part(start: firstName, end: pushTypeNames.count),
+      alertTexts: CompiledConditions.Part(start: firstText, end: alertTexts.count))
     for (step, key) in path.enumerated() where key == "*" {
       taken.wildcards |= 1 << UInt64(step)
     }
@@ -198,6 +207,43 @@ struct InnerTables: ~Copyable {
       value = next
     }
     return places[number].moved(to: path)
+  }
+
+  /// Whether the product writes the alert from texts of which none is there.
+  private func lacksAlertTexts(
+    _ number: Int, _ way: Way, in root: JSONValue, _ conditions: inout CompiledConditions
+  ) -> Bool {
+    let texts = known[number].alertTexts
+    guard texts.start < texts.end else { return false }
+    let holder = element(number, way, in: root, &conditions)
+    for text in texts.start..<texts.end {
+      if let value = conditions.value(at: alertTexts[text], in: holder), !value.isNull {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The element that was taken for the last wildcard on the way to a place; the root without one.
+  @_lifetime(copy root)
+  private func element(
+    _ number: Int, _ way: Way, in root: JSONValue, _ conditions: inout CompiledConditions
+  ) -> JSONValue {
+    var value = root
+    var taken = 0
+    var step = 0
+    while taken < way.count {
+      let isWildcard = known[number].wildcards >> UInt64(step) & 1 != 0
+      let next =
+        isWildcard
+        ? value.child(at: way[taken])
+        : conditions.child(known[number].path.start + step, of: value)
+      guard let next else { return value }
+      if isWildcard { taken += 1 }
+      value = next
+      step += 1
+    }
+    return value
   }
 
   /// The push type that the document around a place names for it.

@@ -30,7 +30,7 @@ enum AblyKind: DocumentLayout {
   /// The push type stands among the headers, inside the payload or beside it.
   private static func place(_ path: StaticString...) -> InnerPlace {
     InnerPlace(
-      at: path, holds: .apnsPayload(nil), sign: .has("aps"),
+      at: path, holds: .apnsPayload(nil), sign: .holdsAps,
       pushTypeNames: [path + ["apns-headers", "apns-push-type"], ["headers", "apns-push-type"]],
       addsAlert: true)
   }

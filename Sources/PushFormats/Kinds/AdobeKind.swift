@@ -16,7 +16,7 @@ enum AdobeKind: DocumentLayout {
 
   static let innerPlaces = [
     InnerPlace(
-      "recipients", "*", "context", "requestPayload", holds: .apnsPayload(nil), sign: .has("aps")),
-    InnerPlace("context", "requestPayload", holds: .apnsPayload(nil), sign: .has("aps")),
+      "recipients", "*", "context", "requestPayload", holds: .apnsPayload(nil), sign: .holdsAps),
+    InnerPlace("context", "requestPayload", holds: .apnsPayload(nil), sign: .holdsAps),
   ]
 }

@@ -69,7 +69,7 @@ enum AzureKind: DocumentLayout {
     at path: [StaticString], if condition: Condition
   ) -> [InnerPlace] {
     [
-      InnerPlace(at: path, holds: .apnsPayload(nil), if: condition, sign: .has("aps")),
+      InnerPlace(at: path, holds: .apnsPayload(nil), if: condition, sign: .holdsAps),
       InnerPlace(at: path, holds: .fcmMessage, if: condition, sign: !.has("aps") && isForFCM),
       // Strings alone are what fills a template in: the hub makes the rest.
       InnerPlace(

@@ -85,6 +85,10 @@ extension Condition {
     .keys(atLeast: 1, of: keys, at: path)
   }
 
+  /// An object has `aps`, or the object that it is to be in another spelling: where a sender may have
+  /// something else, it has a payload for APNs then.
+  package static let holdsAps: Condition = .has("aps") || .keyResembles(["aps"], .object)
+
   /// None of these keys is there, or only with null.
   package static func lacks(_ keys: [StaticString], at path: StaticString...) -> Condition {
     .not(.any(keys.map { .value(at: path + [$0], .something) }))

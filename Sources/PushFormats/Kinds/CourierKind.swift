@@ -17,7 +17,7 @@ enum CourierKind: DocumentLayout {
   static let innerPlaces = holders.flatMap { holder in
     [
       InnerPlace(
-        at: holder.before + ["apn"] + holder.after, holds: .apnsPayload(nil), sign: .has("aps"),
+        at: holder.before + ["apn"] + holder.after, holds: .apnsPayload(nil), sign: .holdsAps,
         addsAlert: true),
       InnerPlace(
         at: holder.before + ["firebase-fcm"] + holder.after, holds: .fcmParts,

@@ -34,6 +34,6 @@ enum CustomerIOKind: DocumentLayout {
   static let innerPlaces = [
     InnerPlace(holds: .fcmMessage, if: .has("message", as: .object)),
     InnerPlace(holds: .apnsPayload(nil), if: .has("aps")),
-    InnerPlace("custom_payload", holds: .apnsPayload(nil), sign: .has("aps")),
+    InnerPlace("custom_payload", holds: .apnsPayload(nil), sign: .holdsAps),
   ]
 }

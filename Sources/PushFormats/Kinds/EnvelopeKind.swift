@@ -11,7 +11,7 @@ enum EnvelopeKind: DocumentLayout {
 
   static let innerPlaces = ["payload", "rawPayload"].map { (key: StaticString) in
     InnerPlace(
-      at: [key], holds: .apnsPayload(nil), sign: .has("aps"),
+      at: [key], holds: .apnsPayload(nil), sign: .holdsAps,
       pushTypeNames: namesOfPushType.map { ["options", $0] } + namesOfPushType.map { [$0] })
   }
 

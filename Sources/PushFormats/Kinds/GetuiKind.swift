@@ -17,6 +17,6 @@ enum GetuiKind: DocumentLayout {
     ownKeys: ["type", "auto_badge", "apns-collapse-id"].map { ["push_channel", "ios", $0] })
 
   static let innerPlaces = [
-    InnerPlace("push_channel", "ios", holds: .apnsPayload(nil), sign: .has("aps"))
+    InnerPlace("push_channel", "ios", holds: .apnsPayload(nil), sign: .holdsAps)
   ]
 }

@@ -16,7 +16,8 @@ enum GorushKind: DocumentLayout {
   static let innerPlaces = [
     InnerPlace(
       "notifications", "*", "apns", "payload", holds: .apnsPayload(nil), sign: .has(as: .object),
-      addsAlert: true)
+      addsAlert: true
+    ).addingAlert(from: [["message"], ["title"], ["image"], ["notification"]])
   ]
 
   static let credentials: [[StaticString?]] = [["notifications", nil, "app_secret"]]

@@ -59,9 +59,12 @@ enum HuaweiKind: DocumentLayout {
   /// Push Kit reaches Apple's devices too, with a payload in the form of APNs.
   static let innerPlaces = [
     InnerPlace(
-      "message", "apns", "payload", holds: .apnsPayload(nil), sign: .has("aps"), addsAlert: true),
+      "message", "apns", "payload", holds: .apnsPayload(nil), sign: .has(as: .object),
+      addsAlert: true
+    ).addingAlert(from: [["message", "notification"]]),
     InnerPlace(
-      "apns", "payload", holds: .apnsPayload(nil), if: isMessageAlone, sign: .has("aps"),
-      addsAlert: true),
+      "apns", "payload", holds: .apnsPayload(nil), if: isMessageAlone, sign: .has(as: .object),
+      addsAlert: true
+    ).addingAlert(from: [["notification"]]),
   ]
 }

@@ -14,6 +14,10 @@ package struct InnerPlace: Sendable {
   package let pushTypeNames: [[StaticString]]
   /// Whether the product writes the alert, from its own texts.
   package let addsAlert: Bool
+  /// Where it has these texts, from the element on that the last `*` stands for.
+  ///
+  /// It adds nothing where all of them are missing. Empty where they are not in the document.
+  package private(set) var alertTexts: [[StaticString]] = []
   /// Whether only Android gets it: the product has another place for Apple's devices.
   package let isForAndroidAlone: Bool
 
@@ -41,6 +45,13 @@ package struct InnerPlace: Sendable {
     self.init(
       at: path, holds: content, asString: isString, if: condition, sign: sign,
       addsAlert: addsAlert, isForAndroidAlone: isForAndroidAlone)
+  }
+
+  /// The same place in a product that writes the alert from these texts.
+  func addingAlert(from texts: [[StaticString]]) -> InnerPlace {
+    var place = self
+    place.alertTexts = texts
+    return place
   }
 
   /// The same place in documents that meet a condition.

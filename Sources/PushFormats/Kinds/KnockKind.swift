@@ -36,6 +36,6 @@ enum KnockKind: DocumentLayout {
 
   static let innerPlaces = [
     InnerPlace(holds: .apnsPayload(nil), if: .has("aps"), addsAlert: true),
-    InnerPlace("apns", "payload", holds: .apnsPayload(nil), sign: .has("aps"), addsAlert: true),
+    InnerPlace("apns", "payload", holds: .apnsPayload(nil), sign: .holdsAps, addsAlert: true),
   ]
 }

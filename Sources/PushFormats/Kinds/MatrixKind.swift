@@ -20,7 +20,7 @@ enum MatrixKind: DocumentLayout {
   /// The payload that a client asks its gateway to begin with.
   static let innerPlaces = holders.map { holder in
     InnerPlace(
-      at: holder + ["default_payload"], holds: .apnsPayload(nil), sign: .has("aps"),
+      at: holder + ["default_payload"], holds: .apnsPayload(nil), sign: .holdsAps,
       addsAlert: true)
   }
 

@@ -40,7 +40,7 @@ enum NovuKind: DocumentLayout {
   static let innerPlaces = holders.flatMap { holder in
     [["overrides"], ["overrides", "providers"]].map { overrides in
       InnerPlace(
-        at: holder + overrides + ["apns", "payload"], holds: .apnsPayload(nil), sign: .has("aps"),
+        at: holder + overrides + ["apns", "payload"], holds: .apnsPayload(nil), sign: .holdsAps,
         addsAlert: true)
     }
   }

@@ -27,8 +27,8 @@ enum PubNubKind: DocumentLayout {
     [
       InnerPlace(
         at: holder + ["pn_apns"], holds: .apnsPayload(nil),
-        // PubNub hands it to APNs as it is, with the keys of `aps` wherever they are.
-        sign: .has("aps") || .has(as: .apsContent),
+        // PubNub hands it to APNs as it is, whatever is in it.
+        sign: .has(as: .object),
         pushTypeNames: [holder + ["pn_apns", "pn_push", "0", "push_type"]]),
       // PubNub adds the devices: https://www.pubnub.com/docs/migration-guides/legacy-http-fcm
       InnerPlace(

@@ -24,6 +24,6 @@ enum PushwooshKind: DocumentLayout {
   static let innerPlaces = [
     InnerPlace(
       "request", "notifications", "*", "ios_root_params", holds: .apnsPayload(nil),
-      sign: .has("aps"), addsAlert: true)
+      sign: .holdsAps, addsAlert: true)
   ]
 }

@@ -11,7 +11,7 @@ enum TwilioNotifyKind: DocumentLayout {
   ]
 
   static let innerPlaces = [
-    InnerPlace("apn", holds: .apnsPayload(nil), sign: .has("aps"), addsAlert: true),
+    InnerPlace("apn", holds: .apnsPayload(nil), sign: .holdsAps, addsAlert: true),
     InnerPlace("gcm", holds: .legacyRequest, sign: .has(as: .object)),
     InnerPlace("fcm", holds: .legacyRequest, sign: .has(as: .object)),
   ]

@@ -10,6 +10,6 @@ enum UmengKind: DocumentLayout {
   ]
 
   static let innerPlaces = [
-    InnerPlace("payload", holds: .apnsPayload(nil), sign: .has("aps"))
+    InnerPlace("payload", holds: .apnsPayload(nil), sign: .holdsAps)
   ]
 }

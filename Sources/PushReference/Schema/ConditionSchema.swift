@@ -28,6 +28,13 @@ enum ConditionSchema {
     }
   }
 
+  /// The same as far as it is certain: what a schema cannot tell is no choice.
+  static func certain(_ condition: Condition) -> JSONTree {
+    guard case .any(let conditions) = condition else { return of(condition) }
+    let told = conditions.filter(isWhollyExpressed)
+    return told.count == 1 ? of(told[0]) : of(.any(told))
+  }
+
   private static func isWhollyExpressed(_ condition: Condition) -> Bool {
     switch condition {
     case .keyResembles, .firstKey: false

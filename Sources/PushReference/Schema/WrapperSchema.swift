@@ -52,7 +52,7 @@ enum WrapperSchema {
   private static func document(
     _ place: InnerPlace
   ) -> (condition: JSONTree, schema: JSONTree) {
-    let sign = ConditionSchema.of(place.sign)
+    let sign = ConditionSchema.certain(place.sign)
     let condition = ConditionSchema.of(place.condition)
     let both = [condition, sign].filter { !$0.isEmpty }
     return (both.count == 2 ? ["allOf": .list(both)] : both.first ?? [:], content(place))
@@ -84,7 +84,7 @@ enum WrapperSchema {
         "contentSchema": content(place),
       ]
     }
-    let sign = ConditionSchema.of(place.sign)
+    let sign = ConditionSchema.certain(place.sign)
     let object: JSONTree = ["type": "object"]
     var condition = sign["type"] == nil ? object.merged(with: sign) : sign
     // Google's objects and `aps` are closed: a schema cannot take out a key before it judges the
