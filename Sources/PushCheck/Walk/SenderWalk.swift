@@ -46,7 +46,8 @@ struct SenderWalk: ~Copyable {
     while let member = members.next() {
       if let known = tables.position(of: member, in: traits) {
         let check = tables.check(at: known, of: traits)
-        required |= check.requirement
+        // Null is what libraries write for what is not set.
+        if !member.value.isNull || check.accepted.overlaps(.null) { required |= check.requirement }
         way.append(position)
         test(member.value, check, in: root, &findings)
         _ = way.popLast()

@@ -42,7 +42,7 @@ enum TableSchema {
     var schema: JSONTree = ["description": description]
     if isRead(field, in: table), !isConditional(field, in: table) {
       schema = schema.merged(
-        with: ShapeSchema.of(field.shape, isNullable: table.takesNullAsUnset))
+        with: ShapeSchema.of(field.shape, isNullable: mayBeNull(field, in: table)))
     }
     if table.isProto, field.shape.table?.unknownKeys == .ignoredHeaders {
       // A map of strings for Google, whatever becomes of a header at its destination.
@@ -53,6 +53,11 @@ enum TableSchema {
     case .outputOnly: return schema.adding(["readOnly": true])
     case .current, .misplaced: return schema
     }
+  }
+
+  /// Whether null stands for a key that is not set, and need not be.
+  private static func mayBeNull(_ field: Field, in table: Table) -> Bool {
+    table.takesNullAsUnset && !table.requiredKeys.contains { "\($0)" == field.nameText }
   }
 
   /// Whether a value of another type is more than a minor problem.

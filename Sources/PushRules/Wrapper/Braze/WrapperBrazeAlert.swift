@@ -30,9 +30,9 @@ package enum WrapperBrazeAlert: WrapperRule {
   private static func checkApple(
     _ push: JSONValue, at place: @autoclosure () -> JSONPointer, _ findings: inout Findings
   ) {
-    guard push["alert"] == nil, push["content-available"] == nil,
-      push["content_available"] == nil, push["notification_template_name"] == nil
-    else { return }
+    guard !othersThanAlert.contains(where: { push[$0] != nil }), !push.isSet("alert") else {
+      return
+    }
     let place = place()
     findings.add(
       self, at: .container(place), "`apple_push` has no `alert`",
@@ -41,14 +41,18 @@ package enum WrapperBrazeAlert: WrapperRule {
       lacking: ["alert", "content-available"].map { place.appending($0) })
   }
 
+  /// What does without an alert, or brings one.
+  private static let othersThanAlert: [StaticString] = [
+    "content-available", "content_available", "notification_template_name",
+  ]
   private static let texts: [StaticString] = ["alert", "title"]
 
   private static func checkAndroid(
     _ push: JSONValue, at place: @autoclosure () -> JSONPointer, _ findings: inout Findings
   ) {
-    let text = texts.first { push[$0] != nil }
+    let text = texts.first { push.isSet($0) }
     guard push["send_to_sync"]?.kind == .true else {
-      for missing in texts where push[missing] == nil {
+      for missing in texts where !push.isSet(missing) {
         reportMissing("\(missing)", mayBeSilent: text == nil, at: place(), &findings)
       }
       return
@@ -86,6 +90,10 @@ package enum WrapperBrazeAlert: WrapperRule {
         Example(
           #"{"external_user_ids": ["7"], "messages": {"apple_push": {"badge": 1}}}"#,
           at: "/messages/apple_push", severity: .warning, message: "`apple_push` has no `alert`"),
+        Example(
+          #"{"external_user_ids": ["7"], "messages": {"apple_push": {"alert": null, "badge": 1}}}"#,
+          at: "/messages/apple_push", severity: .warning, message: "`apple_push` has no `alert`",
+          remark: "null is no text"),
         Example(
           #"{"external_user_ids": ["7"], "messages": {"android_push": {"alert": "Hi"}}}"#,
           at: "/messages/android_push", severity: .warning,

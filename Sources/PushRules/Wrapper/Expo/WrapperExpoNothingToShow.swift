@@ -8,14 +8,17 @@ package enum WrapperExpoNothingToShow: WrapperRule {
   package static let source = VendorDocs.expo
   package static let kinds = [DocumentKind.wrapperExpo]
 
-  private static let texts: [StaticString] = ["title", "subtitle", "body", "richContent"]
+  /// What is shown or heard, or wakes the app.
+  private static let signs: [StaticString] = [
+    "title", "subtitle", "body", "richContent", "badge", "sound", "_contentAvailable",
+    "contentAvailable",
+  ]
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     var silent: [JSONPointer] = []
     document.forEachMessage { message, place in
-      guard message["data"]?.isObject == true, message["badge"] == nil, message["sound"] == nil,
-        message["_contentAvailable"] == nil, message["contentAvailable"] == nil,
-        !texts.contains(where: { message[$0] != nil }), silent.count < maxFindings
+      guard message["data"]?.isObject == true, !signs.contains(where: { message.isSet($0) }),
+        silent.count < maxFindings
       else { return }
       silent.append(place.pointer)
     }

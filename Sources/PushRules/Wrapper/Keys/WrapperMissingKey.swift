@@ -13,23 +13,31 @@ package enum WrapperMissingKey: Rule {
   ) {
     for key in table.requiredKeys {
       let name = "\(key)"
-      guard object[name] == nil, !isThere(key, object, table),
-        let field = table.fields.first(where: { $0.nameText == name })
+      let isNull = object[name]?.isNull ?? false
+      guard isNull || object[name] == nil, !isThere(key, object, table),
+        let field = table.fields.first(where: { $0.nameText == name }),
+        !isNull || !field.shape.types.overlaps(.null)
       else { continue }
       let isAdded = table.keysAddedBySDKs.contains { "\($0)" == name }
       // A program keeps one message, and adds each recipient to it; in a list they stand already.
       let isFilledIn =
         !isAdded && place.tokens.isEmpty && field.domain == .token && !isMeant(field, in: object)
       findings.add(
-        self, at: .container(place), "\(table.title) has no `\(name)`",
-        label: "`\(name)` is missing", severity: isAdded || isFilledIn ? .warning : nil,
-        help: "add \"\(name)\": \(field.meaning)",
+        self, at: isNull ? .value(place.appending(name)) : .container(place),
+        isNull
+          ? "`\(name)` is null, and \(table.title) must have one"
+          : "\(table.title) has no `\(name)`",
+        label: isNull ? "null" : "`\(name)` is missing",
+        severity: isAdded || isFilledIn ? .warning : nil,
+        help: isNull
+          ? "write \(field.shape.expectation): \(field.meaning)"
+          : "add \"\(name)\": \(field.meaning)",
         note: isAdded
           ? "the SDKs add it; without it \(field.wrong.outcome)"
           : isFilledIn
             ? "a program may add it for each recipient; without it \(field.wrong.outcome)"
             : field.wrong.outcome,
-        source: field.source, lacking: [place.appending(name)])
+        source: field.source, lacking: isNull ? [] : [place.appending(name)])
     }
   }
 
@@ -66,6 +74,7 @@ package enum WrapperMissingKey: Rule {
   private static func isMeant(_ field: Field, in object: JSONValue) -> Bool {
     var members = object.members
     while let member = members.next() {
+      guard !member.value.isNull else { continue }
       if member.name.lowercased() == field.nameText
         || field.lookalikes.contains(where: { member.key.equals($0) })
       {
@@ -82,7 +91,9 @@ package enum WrapperMissingKey: Rule {
     var members = object.members
     while let member = members.next() {
       // No key of a table is longer.
-      if member.key.count <= 64, NearMiss.areAlike(member.name, key) { return true }
+      if member.key.count <= 64, !member.value.isNull, NearMiss.areAlike(member.name, key) {
+        return true
+      }
     }
     return false
   }
@@ -95,7 +106,8 @@ package enum WrapperMissingKey: Rule {
         light settings of the Admin SDK need all three members. Without them the SDK throws, or \
         the service answers 400 and sends nothing. It is a warning for a key that the sender's own \
         SDKs add, such as OneSignal's `app_id` and the `message` of Huawei's Push Kit; nothing is said \
-        about these in source code, which may pass the object to such an SDK.
+        about these in source code, which may pass the object to such an SDK. null is what libraries \
+        write for a key that is not set, and counts as none.
         """,
       failing: [
         Example(
@@ -130,6 +142,14 @@ package enum WrapperMissingKey: Rule {
         Example(
           #"{"to": "a6345d0278adc55d3474f5", "notification": {"title": "Hi"}}"#, at: "",
           severity: .error, message: "a Pushy request has no `data`"),
+        Example(
+          #"{"message": {"token": ["a"], "android": {"notification": {"title": "Hi", "click_action": null}}}}"#,
+          at: "/message/android/notification/click_action", severity: .error,
+          message: "`click_action` is null, and Push Kit's `android.notification` must have one"),
+        Example(
+          #"{"app_id": null, "included_segments": ["All"], "contents": {"en": "Hi"}}"#,
+          at: "/app_id", severity: .warning,
+          message: "`app_id` is null, and a OneSignal notification must have one"),
       ],
       passing: [
         Example(

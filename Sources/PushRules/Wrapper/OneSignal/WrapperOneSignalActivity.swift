@@ -39,7 +39,7 @@ package enum WrapperOneSignalActivity: WrapperRule {
   }
 
   private static func checkStart(_ root: JSONValue, _ findings: inout Findings) {
-    for key in startFields where root[key] == nil {
+    for key in startFields where !root.isSet(key) {
       findings.add(
         self, at: .container(JSONPointer()), "the start of a Live Activity has no `\(key)`",
         label: "`\(key)` is missing", severity: .error, help: "add \"\(key)\"",

@@ -25,7 +25,7 @@ package enum WrapperOneSignalContents: WrapperRule {
         lacking: ["/contents"])
       return
     }
-    guard contents.isObject, contents["en"] == nil, contents.count > 0 || root["event"] == nil
+    guard contents.isObject, !contents.isSet("en"), contents.count > 0 || root["event"] == nil
     else { return }
     findings.add(
       self, at: .value("/contents"), "`contents` has no English text", label: "no \"en\"",
@@ -45,6 +45,9 @@ package enum WrapperOneSignalContents: WrapperRule {
         Example(
           #"{"app_id": "0a1b", "included_segments": ["All"], "contents": {"de": "Hallo"}}"#,
           at: "/contents", severity: .error, message: "`contents` has no English text"),
+        Example(
+          #"{"app_id": "0a1b", "included_segments": ["All"], "contents": {"en": null, "de": "Hallo"}}"#,
+          at: "/contents", severity: .error),
         Example(
           #"{"app_id": "0a1b", "included_segments": ["All"], "headings": {"en": "Hi"}}"#, at: "",
           severity: .error, message: "the notification has no `contents`"),

@@ -30,7 +30,7 @@ package enum WrapperOneSignalTargets: WrapperRule {
     // An empty list is what a library writes for nothing.
     var (named, filled) = (0, 0)
     for family in families {
-      guard let targets = root[family] else { continue }
+      guard let targets = root[family], !targets.isNull else { continue }
       named += 1
       if targets.count > 0 { filled += 1 }
     }

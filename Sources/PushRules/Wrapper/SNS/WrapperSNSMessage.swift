@@ -37,7 +37,7 @@ package enum WrapperSNSMessage: WrapperRule {
         note: "without it every subscriber gets the whole text unchanged",
         fix: .unsafe(
           .insert(into: JSONPointer(), key: "MessageStructure", value: "\"json\"", at: .last)))
-    } else if message.root["default"] == nil {
+    } else if !message.root.isSet("default") {
       findings.add(
         self, at: .value("/Message"), "the message to a topic has no `default`",
         label: "`default` is missing",

@@ -193,9 +193,6 @@ package enum WrapperParseRequest: WrapperRule {
 }
 
 extension JSONValue {
-  /// Whether there is more than null.
-  fileprivate func isSet(_ key: StaticString) -> Bool { self[key]?.isNull == false }
-
   /// Whether it is a list with the type of Apple's devices.
   fileprivate var holdsIOS: Bool {
     guard kind == .array else { return false }
