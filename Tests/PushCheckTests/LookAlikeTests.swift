@@ -81,6 +81,25 @@ struct LookAlikeTests {
     #expect(!findings.contains { $0.rule.name == "push-kind-guessed" })
   }
 
+  @Test(arguments: [
+    #"{"t": "live_activity_token", "job_id": "job-1", "token": "aabbccdd"}"#,
+    #"{"type": "subscribe", "device_id": "d1", "token": "abc"}"#,
+    #"{"action": "registerDevice", "push_token": "abc", "os": "ios"}"#,
+  ])
+  func `a frame with a token for pushes is no data of a message`(_ text: String) {
+    let finding = Self.examine(text).findings.all.first
+    #expect(finding?.message.contains("it registers a device") == true)
+  }
+
+  @Test(arguments: [
+    // A call has a token of its own, and a notice tells of one.
+    #"{"type": "call", "channel": "c1", "token": "006abc"}"#,
+    #"{"type": "register", "title": "Welcome", "body": "Your account is ready", "token": "abc"}"#,
+  ])
+  func `data of a message may have a token`(_ text: String) {
+    #expect(Self.examine(text).kind == .fcmData)
+  }
+
   @Test func `a sender is that of a message that arrived`() {
     let note = Self.examine(#"{"from": "ann", "lines": []}"#).findings.all.first?.note
     #expect(note?.contains("nearest is fcm-received") == true)
@@ -89,6 +108,9 @@ struct LookAlikeTests {
   @Test(arguments: [
     #"{"target": 2, "notification": {"title": "a", "content": "b"}}"#, #"{"apns": {"n": 1}}"#,
     #"{"message": {"hello": "Hallo"}}"#,
+    // A text is no message of a kind that has an object there, and a word no target of it.
+    #"{"title": "", "message": "", "target": "dGhp", "priority": 5, "data": {"command": "update"}}"#,
+    #"{"groupId": "tea", "action": "UPDATE", "contentState": {"n": 1}, "priority": 10}"#,
   ])
   func `a key that many kinds have leads to none of them`(_ text: String) {
     let finding = Self.examine(text).findings.all.first

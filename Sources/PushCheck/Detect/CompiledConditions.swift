@@ -253,8 +253,8 @@ extension CompiledConditions {
     case .texts: return Self.holdsOnlyStrings(value)
     case .plainValues: return Self.holdsOnlyPlainValues(value)
     case .expoToken, .legacyTarget, .objectOrJSON, .listOrPlaceholder, .target, .aboutTarget,
-      .topicCondition,
-      .mailAddress, .registrationToken, .digits, .longNumber, .messageID, .hexDigits, .pushyToken,
+      .aboutRegistration, .topicCondition, .mailAddress, .registrationToken, .digits, .longNumber,
+      .messageID, .hexDigits, .pushyToken,
       .bareMustache, .liquid, .text, .textBeginning:
       return text(of: value, is: form)
     }

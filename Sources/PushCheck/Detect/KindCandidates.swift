@@ -54,7 +54,7 @@ extension KindCandidates {
     var told = KindCandidates()
     var members = root.members
     while let member = members.next() {
-      var kinds = KnownRootKeys.shared.kinds(with: member)
+      var kinds = withoutOtherTypes(KnownRootKeys.shared.kinds(with: member), of: member)
       kinds.remove(.unknown)
       named.formUnion(kinds)
       if kinds.count <= mostOfTellingKey { told.formUnion(kinds) }
@@ -76,6 +76,28 @@ extension KindCandidates {
     }
     guard let nearest else { return isDataAlone(root) ? dataOfFCM : nil }
     return NearestKind(kind: nearest, key: firstKey(of: nearest, in: root), keyCount: most)
+  }
+
+  /// The kinds for which the value may be what they have under the key: a text called `message` is no
+  /// part of a kind whose `message` is an object.
+  private static func withoutOtherTypes(
+    _ kinds: KindCandidates, of member: borrowing JSONMember
+  ) -> KindCandidates {
+    var (rest, kept) = (kinds, kinds)
+    while let kind = rest.next() {
+      var isKnown = false
+      var isAccepted = false
+      for possible in kind.layout.arrangements {
+        guard let table = possible.arrangement.rootTable else { continue }
+        for field in table.fields where member.key.equals(field.name) {
+          isKnown = true
+          let types = field.shape.types.union(field.tolerated)
+          isAccepted = isAccepted || types.overlaps(member.value.kind.type)
+        }
+      }
+      if isKnown, !isAccepted { kept.remove(kind) }
+    }
+    return kept
   }
 
   /// A key that more kinds share is a word that any document may have.

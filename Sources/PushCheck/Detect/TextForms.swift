@@ -15,6 +15,7 @@ extension Span<UInt8> {
     case .listOrPlaceholder: isPlaceholder
     case .target: isTarget || mentionsToken
     case .aboutTarget: mentionsToken
+    case .aboutRegistration: namesRegistration
     case .topicCondition: contains("in topics")
     case .mailAddress: contains("@")
     case .registrationToken: isRegistrationToken
@@ -46,6 +47,14 @@ extension Span<UInt8> {
       return false
     }
     return true
+  }
+
+  /// One or two words, of which one says that a device is registered, or what for: no text that
+  /// somebody reads.
+  fileprivate var namesRegistration: Bool {
+    guard count <= 40, isTarget else { return false }
+    return contains("subscribe") || contains("Subscribe") || contains("register")
+      || contains("Register") || ends(with: "token") || ends(with: "Token")
   }
 
   /// An installation's id and a colon before what Google has begun its tokens with for years.

@@ -49,6 +49,8 @@ package enum ValueForm: BitwiseCopyable, Sendable {
   case target
   /// A string that stands for a token: "<your device>".
   case aboutTarget
+  /// A string that names a registration: "subscribe", "register_device", "push_token".
+  case aboutRegistration
   /// A string with a condition on topics of FCM: `'tea' in topics`.
   case topicCondition
   case mailAddress

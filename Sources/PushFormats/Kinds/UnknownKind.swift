@@ -7,7 +7,8 @@ enum UnknownKind: DocumentLayout {
     [
       "endpoint", "private_key", "project_info", "signedPayload", "notificationType", "reason",
       "error", "errors", "multicast_id", "results", "record", "message-storage-policy", "channels",
-      "pushTokenHash", "pushToken", "deviceToken", "device_token", "token", "platform", "subject",
+      "pushTokenHash", "pushToken", "push_token", "deviceToken", "device_token", "fcmToken",
+      "fcm_token", "token", "platform", "subject",
       "html", "personalizations", "attachments", "level", "severity", "role", "choices",
       "unifiedpush", "@@locale", "access_token", "refresh_token", "expires_in", "message", "apns",
       "apn", "fcm", "gcm", "webpush", "update_id", "recipient", "chat", "blocks", "embeds", "jobs",
@@ -35,6 +36,12 @@ enum UnknownKind: DocumentLayout {
         || .hasAny(of: deviceTokens)
           && .hasAny(of: ["platform", "deviceIdentifier", "installation_id", "installationId"]))
         && .lacks(contents)),
+    // A frame of an app's own protocol.
+    Sign(
+      "it registers a device, and has nothing to send", .foreign,
+      .onlyStrings && .hasAny(of: deviceTokens)
+        && .any(namesOfFrames.map { .value(at: [$0], .aboutRegistration) }) && .lacks(contents)
+        && .lacks(FCMDataKind.shownTexts)),
     // Before the legacy API, whose topics it names.
     Sign(
       "it subscribes devices to a topic, or ends that, and sends nothing", .product,
@@ -46,7 +53,11 @@ enum UnknownKind: DocumentLayout {
   ]
 
   private static let deviceTokens: [StaticString] = [
-    "token", "pushToken", "deviceToken", "device_token",
+    "token", "pushToken", "push_token", "deviceToken", "device_token", "fcmToken", "fcm_token",
+  ]
+  /// Where an app's protocol says what a frame is.
+  private static let namesOfFrames: [StaticString] = [
+    "t", "type", "action", "event", "op", "cmd", "command", "method",
   ]
   private static let contents: [StaticString] = [
     "notification", "data", "aps", "apns", "android", "webpush", "title", "body", "alert",

@@ -119,8 +119,8 @@ private enum ValueFormSchema {
     // The content of texts is left to `pushcheck validate`.
     case .azureExpression: ["type": ["object", "string"]]
     case .expoToken, .pushyToken: ["type": ["array", "string"]]
-    case .legacyTarget, .target, .aboutTarget, .topicCondition, .mailAddress, .registrationToken,
-      .bareMustache, .liquid, .textBeginning:
+    case .legacyTarget, .target, .aboutTarget, .aboutRegistration, .topicCondition, .mailAddress,
+      .registrationToken, .bareMustache, .liquid, .textBeginning:
       ["type": "string"]
     }
   }
