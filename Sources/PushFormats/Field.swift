@@ -39,6 +39,11 @@ package struct Field: Sendable {
   package private(set) var domain: DomainType?
   /// Whose keys an object has for which there is no table.
   package var freeKeys = FreeKeys.app
+  /// Whether it says to whom a document goes.
+  package var isTarget: Bool { namesTarget || domain == .token }
+  private var namesTarget = false
+  /// Whether a sender makes `sound` in `aps` of it, and on which devices.
+  package private(set) var appleSound = AppleSound.none
   private let ownRefusal: String?
 
   package init(
@@ -71,6 +76,18 @@ package struct Field: Sendable {
     return self
   }
 
+  /// The same field of a sender that says to whom a document goes.
+  consuming func asTarget() -> Field {
+    namesTarget = true
+    return self
+  }
+
+  /// The same field of a sender that makes `sound` in `aps` of it.
+  consuming func playedByApple(alone isAlone: Bool = true) -> Field {
+    appleSound = isAlone ? .alone : .amongOthers
+    return self
+  }
+
   /// The same field of a sender with whose keys its objects have.
   consuming func withKeys(of owner: FreeKeys) -> Field {
     freeKeys = owner
@@ -88,6 +105,14 @@ package enum FreeKeys: Sendable, Equatable {
   case languages
   /// Those of an object that is passed on: the sender itself checks none of them.
   case object(Table)
+}
+
+/// Whether a field names a sound file that Apple's devices play.
+package enum AppleSound: BitwiseCopyable, Sendable {
+  case none
+  /// They, and no others.
+  case alone
+  case amongOthers
 }
 
 /// Whether a key should still be used.

@@ -77,6 +77,8 @@ package enum Format: String, BitwiseCopyable, CaseIterable, Sendable {
   case json
   case badgeChange
   case drawable
+  /// Any text but an empty one.
+  case filled
 }
 
 extension Shape {
@@ -218,6 +220,7 @@ extension Format {
     case .json: "JSON text"
     case .badgeChange: "\"auto\" or a change such as \"+1\""
     case .drawable: "the name of a drawable of the app, such as \"ic_notification\""
+    case .filled: "a string that is not empty"
     }
   }
 }

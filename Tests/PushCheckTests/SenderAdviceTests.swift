@@ -17,6 +17,19 @@ struct SenderAdviceTests {
         #"{"to": "ExponentPushToken[a]", "data": "a"}"#, "write an object, or leave `data` out"
       ),
       (#"{"to": "ExponentPushToken[a]", "title": "Hi", "priority": "max"}"#, "write \"high\""),
+      // Without its recipients it would go to nobody.
+      (
+        #"{"app_id": "a", "contents": {"en": "Hi"}, "filters": {"field": "tag", "key": "cup", "relation": "exists"}}"#,
+        "put it into a list: [{…}]"
+      ),
+      (
+        #"{"app_id": "a", "contents": {"en": "Hi"}, "include_subscription_ids": ["86"]}"#,
+        "write a UUID"
+      ),
+      (
+        #"{"external_user_ids": "7", "messages": {"apple_push": {"alert": "Hi"}}}"#,
+        "write [\"7\"]"
+      ),
       (#"{"to": "ExponentPushToken[a]", "title": "Hi", "priority": 10}"#, "write \"high\""),
       (
         #"{"to": "ExponentPushToken[a]", "title": "Hi", "priority": "soon"}"#,

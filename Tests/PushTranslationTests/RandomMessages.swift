@@ -163,6 +163,7 @@ struct RandomMessages {
     case .decimal: "3"
     case .badgeChange: "+1"
     case .drawable: "ic_notification"
+    case .filled: "a"
     case .localTime: "2026-11-20 10:05:00"
     case .json: pick([#"[\"a\"]"#, "[1]", "{}"])
     }

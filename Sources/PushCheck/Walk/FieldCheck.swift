@@ -29,6 +29,8 @@ struct FieldCheck: BitwiseCopyable, Sendable {
   let mayBeCustom: Bool
   /// Whether what stands in a list has to be of certain types.
   let hasElements: Bool
+  /// Whether a text here is the name of a sound file for Apple's devices.
+  let appleSound: AppleSound
   /// A bit for each key that the object must have.
   var requirement: UInt8 = 0
   /// What a sender's field is for the service that it is handed on to.
@@ -66,6 +68,7 @@ struct FieldCheck: BitwiseCopyable, Sendable {
     (test, otherTest) = ValueTest.tests(of: field.shape, &words)
     child = field.shape.table
     element = field.shape.elementTypes
+    appleSound = field.appleSound
     elementTest = field.shape.element.map { ValueTest($0, &words) } ?? .none
     pushTypes = field.pushTypes
     isRemarkable = !field.standing.isCurrent

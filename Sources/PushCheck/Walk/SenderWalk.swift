@@ -101,6 +101,7 @@ struct SenderWalk: ~Copyable {
     if !tables.accepts(value, check) {
       WrapperValueNotAllowed.report(value, check.id, at: way.pointer(in: root), &findings)
     }
+    if case .none = check.appleSound {} else { testSound(value, check, in: root, &findings) }
     if case .stringMap = check.test, value.isObject, !value.holdsOnlyStrings {
       WrapperWrongType.report(valuesOf: value, check.id, at: way.pointer(in: root), &findings)
     }
@@ -109,6 +110,16 @@ struct SenderWalk: ~Copyable {
     } else if value.isObject, let child = check.child {
       walk(value, as: child, in: root, &findings)
     }
+  }
+
+  private func testSound(
+    _ value: JSONValue, _ check: FieldCheck, in root: JSONValue, _ findings: inout Findings
+  ) {
+    guard let name = value.utf8, SoundFile.hasUnplayedExtension(name) else { return }
+    let isForOthers = if case .amongOthers = check.appleSound { true } else { false }
+    APNsSoundExtension.report(
+      String(copying: name), ofSender: check.id.field.nameText, isForOthers: isForOthers,
+      at: way.pointer(in: root), &findings)
   }
 
   private mutating func testElements(

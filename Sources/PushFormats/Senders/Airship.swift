@@ -136,7 +136,8 @@ public enum AirshipIOS: UInt16, SenderKey {
 
   package var field: Field {
     switch self {
-    case .alert: Self.own("alert", .either(.string, .freeObject), "the text, or Apple's `alert`")
+    case .alert:
+      Self.own("alert", .either(.string, .object(.alert)), "the text, or Apple's `alert`")
     case .badge:
       Self.own(
         "badge", .either(.formatted(.badgeChange), .whole),
@@ -144,6 +145,7 @@ public enum AirshipIOS: UInt16, SenderKey {
       ).with(.badge)
     case .sound:
       Self.own("sound", .either(.string, .freeObject), "the sound file, or an object").with(.sound)
+        .playedByApple()
     // Both spellings are documented.
     case .contentAvailable:
       Self.own(
@@ -215,7 +217,7 @@ public enum AirshipAndroid: UInt16, SenderKey {
       Self.own("extra", .stringMap, "custom data, strings only", wrong: Airship.refused).withKeys(
         of: .app)
     case .timeToLive:
-      Self.own("time_to_live", .either(.whole, .string), "how many seconds FCM keeps it")
+      Self.own("time_to_live", .either(.count, .string), "how many seconds FCM keeps it")
     case .deliveryPriority:
       Self.own(
         "delivery_priority", .word(Vocabulary(["high", "normal"])), "how urgent delivery is",

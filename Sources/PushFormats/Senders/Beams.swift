@@ -17,8 +17,10 @@ public enum BeamsRequest: UInt16, SenderKey {
     switch self {
     case .interests:
       Self.own("interests", .counted(.list(.string), 1...100), "the interests whose devices get it")
+        .asTarget()
     case .users:
       Self.own("users", .counted(.list(.string), 1...1000), "the users whose devices get it")
+        .asTarget()
     case .apns:
       Self.own("apns", .freeObject, "the whole APNs payload, with `aps`").withKeys(
         of: .object(.payload))

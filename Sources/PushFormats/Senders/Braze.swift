@@ -20,9 +20,11 @@ public enum BrazeRequest: UInt16, SenderKey {
     case .broadcast: Self.own("broadcast", .boolean, "sends to a whole segment or campaign")
     case .externalUserIDs:
       Self.own(
-        "external_user_ids", .either(.counted(.list(.string), 0...50), .string),
-        "up to 50 users, by your own ids")
-    case .userAliases: Self.own("user_aliases", .list(.freeObject), "users by their aliases")
+        "external_user_ids", .counted(.list(.formatted(.filled)), 0...50),
+        "up to 50 users, by your own ids"
+      ).asTarget()
+    case .userAliases:
+      Self.own("user_aliases", .list(.freeObject), "users by their aliases").asTarget()
     case .segmentID: Self.own("segment_id", .string, "the segment that gets it")
     case .audience: Self.own("audience", .freeObject, "what the users that get it have")
     case .campaignID: Self.own("campaign_id", .string, "the campaign that is counted")
@@ -39,7 +41,7 @@ public enum BrazeRequest: UInt16, SenderKey {
       Self.own("schedule_id", .string, "the scheduled message that the request changes")
     case .triggerProperties:
       Self.own("trigger_properties", .freeObject, "what fills the campaign's texts")
-    case .recipients: Self.own("recipients", .list(.freeObject), "the users that get it")
+    case .recipients: Self.own("recipients", .list(.freeObject), "the users that get it").asTarget()
     case .apiKey:
       Self.own(
         "api_key", .string, "the key, which belongs in the header Authorization",
@@ -122,8 +124,9 @@ public enum BrazeActivity: UInt16, SenderKey {
         of: .app)
     case .broadcast: Self.own("broadcast", .boolean, "starts it for a whole segment")
     case .externalUserIDs:
-      Self.own("external_user_ids", .either(.list(.string), .string), "users, by your own ids")
-    case .userAliases: Self.own("user_aliases", .list(.freeObject), "users by their aliases")
+      Self.own("external_user_ids", .list(.formatted(.filled)), "users, by your own ids").asTarget()
+    case .userAliases:
+      Self.own("user_aliases", .list(.freeObject), "users by their aliases").asTarget()
     case .segmentID: Self.own("segment_id", .string, "the segment for which it starts")
     case .audience: Self.own("audience", .freeObject, "what the users have")
     case .customAudience: Self.own("custom_audience", .freeObject, "what the users have")
@@ -200,7 +203,8 @@ public enum BrazeApple: UInt16, SenderKey {
     case .alert:
       Self.own("alert", .either(.string, .object(.brazeAlert)), "the text, or its parts")
     case .badge: Self.own("badge", .count, "the number on the app icon; 0 removes it").with(.badge)
-    case .sound: Self.own("sound", .string, "the sound file, or \"default\"").with(.sound)
+    case .sound:
+      Self.own("sound", .string, "the sound file, or \"default\"").with(.sound).playedByApple()
     case .extra: Self.own("extra", .freeObject, "custom data").withKeys(of: .app)
     case .contentAvailable:
       Self.own(

@@ -49,7 +49,7 @@ public enum ExpoMessage: UInt16, SenderKey {
       Self.own(
         "sound", .orNull(.either(.string, .object(.expoSound))),
         "\"default\" or a sound file of the app on iOS; Android takes the channel's"
-      ).with(.sound)
+      ).with(.sound).playedByApple()
     case .ttl:
       Self.own(
         "ttl", .positive,
@@ -135,7 +135,9 @@ public enum ExpoSound: UInt16, SenderKey {
   package var field: Field {
     switch self {
     case .critical: Self.own("critical", .boolean, "plays the sound even when the phone is muted")
-    case .name: Self.own("name", .orNull(.string), "\"default\" or a sound file of the app")
+    case .name:
+      Self.own("name", .orNull(.string), "\"default\" or a sound file of the app").with(.sound)
+        .playedByApple()
     case .volume: Self.own("volume", .number(0...1), "the volume of a critical sound")
     }
   }

@@ -60,7 +60,9 @@ public enum GorushNotification: UInt16, SenderKey {
     switch self {
     case .id: Self.own("notif_id", .string, "the id in gorush's answer and log")
     case .tokens:
-      Self.own("tokens", .list(.string), "the devices, by the tokens of their service").with(.token)
+      Self.own(
+        "tokens", .list(.formatted(.filled)), "the devices, by the tokens of their service"
+      ).with(.token)
     case .to:
       Self.own("to", .string, "one device or a topic, in the place of `tokens`").with(.token)
     case .platform:

@@ -93,7 +93,7 @@ public enum HomeAssistantPush: UInt16, SenderKey {
       Self.own(
         "sound", .either(.string, .object(.homeAssistantSound)),
         "the sound file, \"none\", or a critical sound"
-      ).with(.sound)
+      ).with(.sound).playedByApple()
     case .category: Self.own("category", .string, "Apple's `category`").with(.category)
     case .threadID:
       Self.own("thread-id", .string, "groups notifications under this name").with(.thread)
@@ -134,7 +134,8 @@ public enum HomeAssistantSound: UInt16, SenderKey {
 
   package var field: Field {
     switch self {
-    case .name: Self.own("name", .string, "the sound file, or \"default\"")
+    case .name:
+      Self.own("name", .string, "the sound file, or \"default\"").with(.sound).playedByApple()
     case .critical: Self.own("critical", .anything, "1 to sound although the phone is silent")
     case .volume: Self.own("volume", .anything, "how loud it is, from 0 to 1")
     }

@@ -57,7 +57,7 @@ public enum HuaweiMessage: UInt16, SenderKey {
     case .webpush: Self.own("webpush", .freeObject, "what is special for browsers")
     case .token:
       Self.own(
-        "token", .counted(.list(.string), 1...1000), "the devices, by their tokens",
+        "token", .counted(.list(.formatted(.filled)), 1...1000), "the devices, by their tokens",
         wrong: Consequence(.error, "Push Kit answers 80300010 for any other number of tokens")
       ).with(.token)
     case .topic: Self.own("topic", .string, "the topic to send to")

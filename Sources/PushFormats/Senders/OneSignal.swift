@@ -81,31 +81,36 @@ public enum OneSignalNotification: UInt16, SenderKey {
     switch self {
     case .appID: Self.own("app_id", .string, "the app's id at OneSignal", wrong: Self.refused)
     case .includedSegments:
-      Self.own("included_segments", .list(.string), "the segments that get it")
+      Self.own("included_segments", .list(.string), "the segments that get it").asTarget()
     case .excludedSegments:
       Self.own("excluded_segments", .list(.string), "the segments that do not get it")
     case .includeSubscriptionIDs:
       Self.own(
         "include_subscription_ids", .counted(.list(.formatted(.uuid)), Self.mostIDs),
         "the subscriptions that get it, by their ids",
-        wrong: Self.noID)
+        wrong: Self.noID
+      ).asTarget()
     case .includeAliases:
       Self.own(
-        "include_aliases", .object(.oneSignalAliases), "the users that get it, by their aliases")
+        "include_aliases", .object(.oneSignalAliases), "the users that get it, by their aliases"
+      ).asTarget()
     case .targetChannel:
       Self.own("target_channel", .word(Self.channels), "the channel for users found by alias")
     case .filters:
       Self.own("filters", .list(.object(.oneSignalFilter)), "what the users that get it have")
+        .asTarget()
     case .includePlayerIDs:
       Self.given(
         "include_player_ids", .list(.formatted(.uuid)), "the devices that get it, by old ids",
-        "use `include_subscription_ids`", wrong: Self.noID)
+        "use `include_subscription_ids`", wrong: Self.noID
+      ).asTarget()
     case .includeExternalUserIDs:
       Self.given(
         "include_external_user_ids", .list(.string), "the users that get it, by your own ids",
         "use `include_aliases` with `external_id`, and `target_channel`",
         // https://github.com/laravel-notification-channels/onesignal/issues/131
-        wrong: Self.refused)
+        wrong: Self.refused
+      ).asTarget()
     case .channelForExternalUserIDs:
       Self.given(
         "channel_for_external_user_ids", .string, "the channel for users found by own ids",
@@ -190,7 +195,7 @@ public enum OneSignalNotification: UInt16, SenderKey {
     case .webButtons:
       Self.own("web_buttons", .list(.object(.oneSignalButton)), "the buttons in browsers")
     case .iosAttachments:
-      Self.own("ios_attachments", .freeObject, "the pictures on iOS: an address for each id")
+      Self.own("ios_attachments", .stringMap, "the pictures on iOS: an address for each id")
     default: picture
     }
   }
@@ -226,7 +231,9 @@ public enum OneSignalNotification: UInt16, SenderKey {
       Self.own("mutable_content", .boolean, "runs the service extension; always on at OneSignal")
     case .apnsAlert: Self.own("apns_alert", .object(.alert), "Apple's `alert` as it is")
     case .iosCategory: Self.own("ios_category", .string, "Apple's `category`").with(.category)
-    case .iosSound: Self.own("ios_sound", .string, "the sound file; \"nil\" for none").with(.sound)
+    case .iosSound:
+      Self.own("ios_sound", .string, "the sound file; \"nil\" for none").with(.sound)
+        .playedByApple()
     case .threadID:
       Self.own("thread_id", .string, "groups notifications under this name").with(.thread)
     case .summaryArg: Self.own("summary_arg", .string, "what the summary of a group names")

@@ -42,8 +42,10 @@ public enum OneSignalActivity: UInt16, SenderKey {
     case .headings:
       Self.own("headings", .stringMap, "the title of the alert, by language").withKeys(
         of: .languages)
-    case .sound: Self.own("sound", .string, "the old name of `ios_sound`").with(.sound)
-    case .iosSound: Self.own("ios_sound", .string, "the sound file of the alert").with(.sound)
+    case .sound:
+      Self.own("sound", .string, "the old name of `ios_sound`").with(.sound).playedByApple()
+    case .iosSound:
+      Self.own("ios_sound", .string, "the sound file of the alert").with(.sound).playedByApple()
     case .staleDate: Self.own("stale_date", .seconds, "when the content is out of date")
     case .dismissalDate:
       Self.own("dismissal_date", .seconds, "when an ended activity leaves the lock screen")
@@ -62,17 +64,19 @@ public enum OneSignalActivity: UInt16, SenderKey {
   private var target: Field {
     switch self {
     case .includedSegments:
-      Self.own("included_segments", .list(.string), "the segments for which it starts")
+      Self.own("included_segments", .list(.string), "the segments for which it starts").asTarget()
     case .excludedSegments:
       Self.own("excluded_segments", .list(.string), "the segments for which it does not")
     case .includeSubscriptionIDs:
       Self.own(
         "include_subscription_ids", .counted(.list(.string), OneSignalNotification.mostIDs),
-        "the subscriptions for which it starts")
+        "the subscriptions for which it starts"
+      ).asTarget()
     case .includeAliases:
       Self.own("include_aliases", .object(.oneSignalAliases), "the users for whom it starts")
+        .asTarget()
     case .filters:
-      Self.own("filters", .list(.object(.oneSignalFilter)), "what the users have")
+      Self.own("filters", .list(.object(.oneSignalFilter)), "what the users have").asTarget()
     default:
       Self.own("idempotency_key", .string, "a second request with this id does nothing")
     }

@@ -82,7 +82,7 @@ public enum ParseData: UInt16, SenderKey {
       Self.own(
         "sound", .either(.string, .freeObject), "the sound file, or a critical sound",
         wrong: Parse.wrong
-      ).with(.sound)
+      ).with(.sound).playedByApple(alone: false)
     case .category:
       Self.own("category", .string, "Apple's `category`", wrong: Parse.wrong).with(.category)
     case .threadID:

@@ -210,7 +210,8 @@ public enum PinpointApple: UInt16, SenderKey {
     case .rawContent:
       Self.own("RawContent", .string, "the whole payload as JSON text, instead of the rest")
     case .silent: Self.own("SilentPush", .boolean, "wakes the app and shows nothing")
-    case .sound: Self.own("Sound", .string, "the sound file, or \"default\"").with(.sound)
+    case .sound:
+      Self.own("Sound", .string, "the sound file, or \"default\"").with(.sound).playedByApple()
     default: rest
     }
   }

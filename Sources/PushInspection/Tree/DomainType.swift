@@ -62,7 +62,7 @@ extension DomainType {
     case .topicCondition: .condition
     case .localTime: .localTime
     case .json: .json
-    case .decimal, .drawable: nil
+    case .decimal, .drawable, .filled: nil
     case .badgeChange: .badge
     }
   }

@@ -22,6 +22,15 @@ package enum SoundFile {
     return extensions.number(ignoringCaseOf: name.extracting(start...)) != nil
   }
 
+  /// Whether a name has an extension, of a format that iOS does not play.
+  package static func hasUnplayedExtension(_ name: Span<UInt8>) -> Bool {
+    guard !isPlayed(name), !isPath(name) else { return false }
+    var length = 0
+    while length < min(name.count, 5), name[name.count - 1 - length].isLetterOrDigit { length += 1 }
+    return (1...4).contains(length) && length + 1 < name.count
+      && name[name.count - 1 - length] == UInt8(ascii: ".")
+  }
+
   /// The extension of a file name in lower case; nil without one.
   package static func fileExtension(of name: String) -> String? {
     // By bytes: going back by characters counts all flags in a row again for each of them.

@@ -20,6 +20,7 @@ extension Format {
     case .localTime: text.isLocalTime
     case .badgeChange: text.equals("auto") || text.isChange
     case .drawable: !text.isWebAddress
+    case .filled: text.count > 0
     // These are judged by rules of their own, which name the place of the mistake.
     case .topicName, .topicCondition, .json: true
     }

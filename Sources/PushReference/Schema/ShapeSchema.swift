@@ -164,6 +164,7 @@ extension Format {
     case .decimal: ["type": "string", "pattern": "^[0-9]+$"]
     case .badgeChange: ["type": "string", "pattern": "^(auto|[+-][0-9]+)$"]
     case .drawable: ["type": "string", "pattern": "^(?!https?://)"]
+    case .filled: ["type": "string", "minLength": 1]
     case .localTime:
       ["type": "string", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$"]
     case .topicName, .topicCondition: ["type": "string"]

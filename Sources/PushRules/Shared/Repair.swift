@@ -37,13 +37,14 @@ struct Repair {
         return nil
       }
       self.init(text, isSafe: UnixTime.ofActivities.contains(number))
-    case (.string, .integer):
+    case (.string, .integer), (.formatted(.filled), .integer):
       guard let number = value.numberText else { return nil }
       self.init("\"\(number)\"")
     case (.word(let vocabulary), .integer):
       guard let number = value.numberText, vocabulary.texts.contains(number) else { return nil }
       self.init("\"\(number)\"")
-    case (.list(.string), .string): self.init(list: value.string ?? "")
+    case (.list(.string), .string), (.list(.formatted(.filled)), .string):
+      self.init(list: value.string ?? "")
     // `true` is meant to switch the default sound on.
     case (.either(.string, .object(.sound)), .true): self.init("\"default\"", isSafe: false)
     case (.orNull(let inner), _), (.counted(let inner, _), _): self.init(of: value, to: inner)

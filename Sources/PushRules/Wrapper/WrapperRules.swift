@@ -52,5 +52,6 @@ package enum WrapperRules {
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     for rule in checkingByKind[document.kind.number] { rule.check(document, &findings) }
+    SenderSounds.check(document, &findings)
   }
 }

@@ -1,4 +1,4 @@
-import JSON
+package import JSON
 package import PushFormats
 package import PushModel
 
@@ -45,10 +45,28 @@ package enum APNsSoundExtension: GuardedRule {
         Example(
           #"{"aps": {"event": "update", "timestamp": 1795255200, "content-state": {}, "alert": {"title": "Goal", "body": "2:1", "sound": "cheer.mp4"}}}"#,
           at: "/aps/alert/sound", severity: .note, remark: "a note only, in a Live Activity"),
+        Example(
+          #"{"to": "ExponentPushToken[a]", "title": "Hi", "sound": "rain.mp3"}"#, at: "/sound",
+          severity: .warning, message: #"`sound` is "rain.mp3", expected an aiff, wav or caf file"#,
+          remark: "Expo plays it on iOS alone"),
+        Example(
+          #"{"where": {}, "data": {"alert": "Hi", "sound": "rain.mp3"}}"#, at: "/data/sound",
+          severity: .warning,
+          message: #"`sound` is "rain.mp3", and Apple's devices play an aiff, wav or caf file"#,
+          remark: "Android's apps get it too"),
+        Example(
+          #"{"platform": "all", "audience": "all", "notification": {"ios": {"alert": "Hi", "sound": "rain.mp3"}}}"#,
+          at: "/notification/ios/sound", severity: .warning),
+        Example(
+          #"{"notifications": [{"tokens": ["a1"], "platform": 1, "message": "Hi", "sound": "rain.mp3"}]}"#,
+          at: "/notifications/0/sound", severity: .warning),
       ],
       passing: [
         Example(#"{"aps": {"alert": "Hi", "sound": "rain.caf"}}"#),
         Example(#"{"aps": {"alert": "Hi", "sound": "Rain.WAV"}}"#),
+        Example(
+          #"{"notifications": [{"tokens": ["c1"], "platform": 2, "message": "Hi", "sound": "rain.mp3"}]}"#,
+          remark: "for Android"),
         Example(#"{"aps": {"alert": "Hi", "sound": "default"}}"#),
         Example(
           #"{"aps": {"alert": "Hi", "sound": {"critical": 1, "name": "default", "volume": 1}}}"#),
@@ -111,6 +129,26 @@ package enum APNsSoundExtension: GuardedRule {
         note: "Android names sounds without one; iOS looks for a file of exactly this name",
         predicts: unlessFound)
     }
+  }
+
+  /// Reports a file in a sender's own field of which it makes `sound` in `aps`.
+  package static func report(
+    _ name: String, ofSender field: String, isForOthers: Bool, at place: JSONPointer,
+    _ findings: inout Findings
+  ) {
+    let ending = SoundFile.fileExtension(of: name) ?? ""
+    let shown = "`\(field)` is \(ValueWords.quoted(name))"
+    findings.add(
+      self, at: .value(place),
+      isForOthers
+        ? "\(shown), and Apple's devices play an aiff, wav or caf file"
+        : "\(shown), expected an aiff, wav or caf file",
+      label: isForOthers
+        ? ".\(ending) is not played on Apple's devices" : ".\(ending) is not played",
+      help: "convert the file to .caf, .wav or .aiff, and write that name",
+      note:
+        "it becomes `sound` in `aps`, and \(isForOthers ? "these devices play" : "the device plays")"
+        + " the default sound")
   }
 
   /// Values that are not file names: a switch, or "default" in capitals.

@@ -27,6 +27,10 @@ struct SenderAdvice {
       self = named
     } else if let object = Self.object(writtenAsText: value, for: field.shape, at: place) {
       self = object
+    } else if value.isObject, field.shape.types == .array,
+      field.shape.elementTypes.overlaps(.object)
+    {
+      self.init("put it into a list: [{…}]")
     } else if field.mayHoldJSON, value.isObject || value.kind == .array {
       self.init("encode it as a string of JSON")
     } else {
@@ -107,8 +111,10 @@ struct SenderAdvice {
     let field = id.field
     let expected = "write \((shape ?? field.shape).expectation)"
     if field.meaning.utf8.first?.isDigit == true { return "\(expected): \(field.meaning)" }
-    let isRequired = id.table.requiredKeys.contains { "\($0)" == field.nameText }
-    return isRequired ? expected : "\(expected), or leave `\(field.name)` out"
+    // Without the key for its recipients a document would be sent to nobody.
+    let isNeeded =
+      field.isTarget || id.table.requiredKeys.contains { "\($0)" == field.nameText }
+    return isNeeded ? expected : "\(expected), or leave `\(field.name)` out"
   }
 }
 
