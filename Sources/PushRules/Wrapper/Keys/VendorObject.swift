@@ -52,6 +52,7 @@ struct VendorObject: Sendable {
     VendorObject(
       .wrapperJPush, "notification/android", jpushAndroid, "JPush's `android`", VendorDocs.jpush,
       others: [("extra", "extras")]),
+    VendorObject(.wrapperJPush, "options", jpushOptions, "JPush's `options`", VendorDocs.jpush),
     VendorObject(
       .wrapperTencent, "message/ios/aps", tencent, "the `aps` of TPNS",
       VendorDocs.tencent, severity: .error),
@@ -83,6 +84,11 @@ struct VendorObject: Sendable {
   private static let jpushAndroid: [StaticString] = [
     "alert", "title", "builder_id", "channel_id", "category", "priority", "style", "alert_type",
     "big_text", "inbox", "big_pic_path", "large_icon", "extras",
+  ]
+
+  private static let jpushOptions: [StaticString] = [
+    "sendno", "time_to_live", "override_msg_id", "apns_production", "apns_collapse_id",
+    "big_push_duration", "third_party_channel",
   ]
 
   /// The key of the list that another spelling means; nil for a correct one.

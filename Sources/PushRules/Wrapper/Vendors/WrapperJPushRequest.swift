@@ -26,6 +26,15 @@ package enum WrapperJPushRequest: WrapperRule {
     "notification/alert", "notification/android/alert", "notification/hmos/alert",
     "notification/quickapp/alert", "message/msg_content", "message/title",
     "notification/android/title", "notification/android/channel_id",
+    "notification/ios/thread-id", "notification/ios/category", "options/apns_collapse_id",
+  ]
+  /// Documented as numbers of 0 or more.
+  private static let counts: [KnownPath] = ["options/time_to_live", "options/sendno"]
+  /// Documented as texts or as objects of Apple's, and the number on the icon, which may be a change.
+  private static let either: [(path: KnownPath, shape: Shape)] = [
+    ("notification/ios/alert", .either(.string, .object(.alert))),
+    ("notification/ios/sound", .either(.string, .object(.sound))),
+    ("notification/ios/badge", .either(.integer(Int64.min...Int64.max), .string)),
   ]
   /// What each platform has for itself; all of them have only `alert` in common.
   private static let ofPlatforms: [(key: StaticString, platforms: [String])] = [
@@ -54,6 +63,18 @@ package enum WrapperJPushRequest: WrapperRule {
       guard let value = document.root.value(at: path), !value.isNull, !value.isString
       else { continue }
       reportNoString(value, at: path, &findings)
+    }
+    for path in counts {
+      guard let value = document.root.value(at: path), !value.isNull, !isCount(value) else {
+        continue
+      }
+      reportNoCount(value, at: path, &findings)
+    }
+    for (path, shape) in either {
+      guard let value = document.root.value(at: path), !value.isNull,
+        !shape.types.overlaps(value.kind.type)
+      else { continue }
+      reportNeither(value, shape, at: path, &findings)
     }
     guard let notification = document.root["notification"], notification.isObject else { return }
     for (key, platforms) in ofPlatforms where notification[key] != nil {
@@ -117,6 +138,32 @@ package enum WrapperJPushRequest: WrapperRule {
       note: "JPush documents a string", fix: repair?.fix(at: JSONPointer(path.texts)))
   }
 
+  private static func isCount(_ value: JSONValue) -> Bool { value.integer.map { $0 >= 0 } ?? false }
+
+  // https://docs.jiguang.cn/en/jpush/server/push/rest_api_v3_push#options
+  private static func reportNoCount(
+    _ value: JSONValue, at path: KnownPath, _ findings: inout Findings
+  ) {
+    let repair = Repair(of: value, to: .integer(0...Int64.max))
+    let place = JSONPointer(path.texts)
+    findings.add(
+      self, at: .value(place),
+      "`\(path.texts.last ?? "")` is \(ValueWords.describe(value)), expected a whole number of 0 or more",
+      label: value.kind.isNumber ? "not allowed here" : value.kind.article,
+      help: repair.map { "write \($0.json)" } ?? "write the number, or leave the key out",
+      note: "JPush documents a number", fix: repair?.fix(at: place))
+  }
+
+  private static func reportNeither(
+    _ value: JSONValue, _ shape: Shape, at path: KnownPath, _ findings: inout Findings
+  ) {
+    findings.add(
+      self, at: .value(JSONPointer(path.texts)),
+      "`\(path.texts.last ?? "")` is \(ValueWords.describe(value)), expected \(shape.expectation)",
+      label: value.kind.article, help: "write \(shape.expectation)",
+      note: "JPush documents \(shape.expectation)")
+  }
+
   private static func report(_ key: String, _ findings: inout Findings) {
     findings.add(
       self, at: .key(JSONPointer(["notification", "ios", key])),
@@ -162,6 +209,30 @@ package enum WrapperJPushRequest: WrapperRule {
           message: "`alert` is 5, expected a string",
           fixed: #"{"platform": "all", "audience": "all", "notification": {"alert": "5"}}"#),
         Example(
+          #"{"platform": "all", "audience": "all", "notification": {"alert": "Hi"}, "options": {"time_to_live": "60"}}"#,
+          at: "/options/time_to_live", severity: .warning,
+          message: #"`time_to_live` is the string "60", expected a whole number of 0 or more"#,
+          fixed:
+            #"{"platform": "all", "audience": "all", "notification": {"alert": "Hi"}, "options": {"time_to_live": 60}}"#
+        ),
+        Example(
+          #"{"platform": "all", "audience": "all", "notification": {"alert": "Hi"}, "options": {"time_to_live": -1}}"#,
+          at: "/options/time_to_live", severity: .warning),
+        Example(
+          #"{"platform": ["ios"], "audience": "all", "notification": {"ios": {"alert": "Hi", "badge": true}}}"#,
+          at: "/notification/ios/badge", severity: .warning,
+          message: "`badge` is true, expected a whole number or a string"),
+        Example(
+          #"{"platform": ["ios"], "audience": "all", "notification": {"ios": {"alert": "Hi", "sound": 5}}}"#,
+          at: "/notification/ios/sound", severity: .warning),
+        Example(
+          #"{"platform": ["ios"], "audience": "all", "notification": {"ios": {"alert": "Hi", "thread-id": 7}}}"#,
+          at: "/notification/ios/thread-id", severity: .warning,
+          message: "`thread-id` is 7, expected a string",
+          fixed:
+            #"{"platform": ["ios"], "audience": "all", "notification": {"ios": {"alert": "Hi", "thread-id": "7"}}}"#
+        ),
+        Example(
           #"{"platform": ["ios"], "audience": "all", "notification": {"ios": {"title": "Tea", "alert": "Hi"}}}"#,
           at: "/notification/ios/title", severity: .warning,
           message: "`title` is not a key of JPush's `ios`"),
@@ -176,7 +247,7 @@ package enum WrapperJPushRequest: WrapperRule {
       ],
       passing: [
         Example(
-          #"{"platform": ["ios"], "audience": "all", "notification": {"ios": {"alert": {"title": "Tea", "body": "Hi"}, "content-available": true, "extras": {"id": 7}}}, "options": {"apns_production": false}}"#
+          #"{"platform": ["ios"], "audience": "all", "notification": {"ios": {"alert": {"title": "Tea", "body": "Hi"}, "content-available": true, "badge": "+1", "sound": {"critical": 1, "name": "default", "volume": 0.5}, "extras": {"id": 7}}}, "options": {"apns_production": false, "time_to_live": 60}}"#
         )
       ], serverErrors: ["extras must be json object"])
   }
