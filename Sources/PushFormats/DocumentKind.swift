@@ -73,6 +73,7 @@ public enum DocumentKind: String, CaseIterable, BitwiseCopyable, Sendable {
   case wrapperKii = "wrapper-kii"
   case wrapperIonic = "wrapper-ionic"
   case wrapperYandex = "wrapper-yandex"
+  case wrapperRuStore = "wrapper-rustore"
   case wrapperAdminSDK = "wrapper-admin-sdk"
   case wrapperEnvelope = "wrapper-envelope"
   case wrapperWebPush = "wrapper-web-push"
@@ -160,6 +161,7 @@ public enum DocumentKind: String, CaseIterable, BitwiseCopyable, Sendable {
     case .wrapperKii: KiiKind.self
     case .wrapperIonic: IonicPushKind.self
     case .wrapperYandex: YandexKind.self
+    case .wrapperRuStore: RuStoreKind.self
     case .wrapperAdminSDK: AdminSDKKind.self
     case .wrapperEnvelope: EnvelopeKind.self
     case .wrapperWebPush: WebPushKind.self

@@ -44,11 +44,13 @@
   case ntfyMessage, ntfyAction, gotifyMessage, pushoverMessage
   case homeAssistantCall, homeAssistantData, homeAssistantPush, homeAssistantSound, parseAlert
   case homeAssistantAction, barkMessage, amazonDeviceMessage, pushyRequest
+  case ruStoreRequest, ruStoreMessage, ruStoreNotification, ruStoreAndroid
+  case ruStoreAndroidNotification
 }
 
 extension Table {
   /// The number of tables, without an array of all.
-  package static let count = Int(Table.pushyRequest.rawValue) + 1
+  package static let count = Int(Table.ruStoreAndroidNotification.rawValue) + 1
 
   /// The number of tables whose objects a push may hold.
   package static let countInPushes = Int(Table.deviceGroup.rawValue) + 1
@@ -240,6 +242,11 @@ extension Table {
     case .barkMessage: BarkMessage.self
     case .amazonDeviceMessage: AmazonDeviceMessage.self
     case .pushyRequest: PushyRequest.self
+    case .ruStoreRequest: RuStoreRequest.self
+    case .ruStoreMessage: RuStoreMessage.self
+    case .ruStoreNotification: RuStoreNotification.self
+    case .ruStoreAndroid: RuStoreAndroid.self
+    case .ruStoreAndroidNotification: RuStoreAndroidNotification.self
     }
   }
 

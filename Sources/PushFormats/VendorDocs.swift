@@ -126,6 +126,9 @@ package enum VendorDocs {
   package static let amazonDevice = Source(
     "Amazon Device Messaging: Send a Message",
     "https://developer.amazon.com/docs/adm/send-message.html")
+  package static let ruStore = Source(
+    "RuStore: Sending push notifications",
+    "https://www.rustore.ru/help/en/sdk/push-notifications/send-push-notifications")
   package static let pushover = Source("Pushover: Message API", "https://pushover.net/api")
   package static let pushoverPriority = Source(
     "Pushover: Message priority", "https://pushover.net/api#priority")

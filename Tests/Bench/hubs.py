@@ -213,6 +213,16 @@ TENCENT = {
         "android?": {
             "n_id": 1, "action?": {"action_type": 1}, "custom_content?": in_string(V.data)}},
 }
+RUSTORE = {
+    "message": {
+        "token": V.hex, "data?": V.texts,
+        "notification?": NOTIFICATION,
+        "android": {
+            "ttl?": V.duration, "notification": {
+                "title": V.title, "body": V.text, "channel_id?": V.short_text,
+                "click_action": V.url, "click_action_type": 1}},
+    },
+}
 
 HUBS = {
     "courier": COURIER,
@@ -242,4 +252,5 @@ HUBS = {
     "getui": GETUI,
     "umeng": UMENG,
     "tencent": TENCENT,
+    "rustore": RUSTORE,
 }

@@ -71,6 +71,9 @@ struct KindFilesTests {
     Sample(
       "wrapper-pushwoosh", finds: misspelled, confusable: .unknown, with: ["push-unknown-kind"]),
     Sample("wrapper-sns", finds: misspelled, confusable: .fcmData),
+    Sample(
+      "wrapper-rustore", finds: ["wrapper-misspelled-key", "wrapper-wrong-type"],
+      confusable: .fcmV1),
     Sample("wrapper-yandex", finds: misspelled, confusable: .wrapperSNS),
     Sample("wrapper-web-push", finds: secret, confusable: .apns),
     // Vendors whose documents have keys that pushes have, too.

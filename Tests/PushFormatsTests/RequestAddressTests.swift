@@ -7,6 +7,7 @@ struct RequestAddressTests {
     ("https://fcm.googleapis.com/v1/projects/tea/messages:send", DocumentKind.fcmV1),
     ("https://fcm.googleapis.com/v1/projects/$PROJECT/messages:send?alt=json", .fcmV1),
     ("/v1/projects/tea/messages:send", .fcmV1),
+    ("https://vkpns.rustore.ru/v1/projects/tea/messages:send", .wrapperRuStore),
     ("https://fcm.googleapis.com/fcm/send", .fcmLegacy),
     ("https://fcm.googleapis.com/fcm/send/", .fcmLegacy),
     ("fcm.googleapis.com/fcm/send", .fcmLegacy),

@@ -3,10 +3,15 @@ extension DocumentKind {
   /// where neither says it.
   package init?(sentTo address: String, with headers: [String] = []) {
     let address = RequestAddress(address)
-    let kind = Self.allCases.first { kind in
-      let layout = kind.layout
-      return address.isOne(of: layout.addresses) || address.isOne(of: layout.textAddresses)
-        || layout.ownHeaders.contains { headers.contains("\($0)") }
+    // Another service may have the path of FCM behind a host of its own: the longest one says most.
+    var most = 0
+    var kind: DocumentKind?
+    for candidate in Self.allCases {
+      let layout = candidate.layout
+      let length = address.lengthOfMatch(in: layout.addresses + layout.textAddresses)
+      let isNamed = layout.ownHeaders.contains { headers.contains("\($0)") }
+      guard length > most || isNamed && kind == nil else { continue }
+      (most, kind) = (length, candidate)
     }
     guard let kind else { return nil }
     self = kind
@@ -32,11 +37,18 @@ private struct RequestAddress {
   }
 
   /// Most do not depend on a query, which may hold another address.
-  func isOne(of addresses: [StaticString]) -> Bool {
-    addresses.contains { address in
-      let address = "\(address)"
-      return (address.contains("?") ? withQuery : path).ends(with: address)
+  func isOne(of addresses: [StaticString]) -> Bool { lengthOfMatch(in: addresses) > 0 }
+
+  /// The length of the longest that it is; 0 where it is none of them.
+  func lengthOfMatch(in addresses: [StaticString]) -> Int {
+    var longest = 0
+    for address in addresses {
+      let text = "\(address)"
+      if (text.contains("?") ? withQuery : path).ends(with: text) {
+        longest = max(longest, address.utf8CodeUnitCount)
+      }
     }
+    return longest
   }
 }
 
