@@ -43,6 +43,12 @@ struct WrapperContextTests {
     #expect(finding?.fix?.isSafe == isSafe)
   }
 
+  @Test func `null is no English text`() {
+    let text =
+      #"{"app_id": "a", "included_segments": ["All"], "contents": {"en": null, "de": "Hallo"}}"#
+    #expect(Self.troubles(Self.examine(text)) == ["wrapper-one-signal-contents"])
+  }
+
   @Test func `Amazon takes a message for HTTP v1 in its own object`() {
     let text =
       #"{"default": "Hi", "GCM": "{\"notification\": {\"title\": \"Hi\"}, \"android\": {}}"}"#

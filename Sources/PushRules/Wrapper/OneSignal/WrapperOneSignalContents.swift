@@ -46,9 +46,6 @@ package enum WrapperOneSignalContents: WrapperRule {
           #"{"app_id": "0a1b", "included_segments": ["All"], "contents": {"de": "Hallo"}}"#,
           at: "/contents", severity: .error, message: "`contents` has no English text"),
         Example(
-          #"{"app_id": "0a1b", "included_segments": ["All"], "contents": {"en": null, "de": "Hallo"}}"#,
-          at: "/contents", severity: .error),
-        Example(
           #"{"app_id": "0a1b", "included_segments": ["All"], "headings": {"en": "Hi"}}"#, at: "",
           severity: .error, message: "the notification has no `contents`"),
       ],
