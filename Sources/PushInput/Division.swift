@@ -3,6 +3,8 @@ import ByteIO
 /// How an input is divided into documents.
 enum Division: Sendable {
   case document, records
+  /// Lines with JSON behind what a logger writes before it.
+  case log
   /// The first line is a whole document; whether another follows is not known yet.
   case maybeRecords
 }
@@ -21,6 +23,12 @@ extension ReadingSettings {
     guard let ending = source.fileExtension, ["ndjson", "jsonl"].contains(ending) else {
       _ = try stream.peekLine(maxBytes: InputSniffing.maxPeekBytes)
       if InputSniffing.looksLikeRecords(stream.peeked) { return .maybeRecords }
+      if Self.mayBeLog(source), try InputSniffing.holdsLog(&stream) {
+        remark =
+          "\(source.name) is read as a log, with a push in each line that has JSON;"
+          + " --input json reads it as one document"
+        return .log
+      }
       return try InputSniffing.beginsWithBrokenRecord(&stream) ? .records : .document
     }
     guard try InputSniffing.holdsOneDocument(&stream) else { return .records }
@@ -28,5 +36,11 @@ extension ReadingSettings {
       "\(source.name) contains one document over several lines, and is read as one;"
       + " .\(ending) files contain one document per line"
     return .document
+  }
+
+  /// Whether a name does not speak against a log.
+  private static func mayBeLog(_ source: InputSource) -> Bool {
+    guard let ending = source.fileExtension else { return true }
+    return ["log", "txt", "out"].contains(ending)
   }
 }

@@ -27,6 +27,8 @@ package struct DocumentReader: ~Copyable {
   /// How many lines were read.
   private var lines = 0
   private var isLive = false
+  /// Whether only lines with JSON are records.
+  private var isLog: Bool
   /// A line that had to make room for the one behind it.
   private var held: [UInt8] = []
 
@@ -47,6 +49,7 @@ package struct DocumentReader: ~Copyable {
 
   package init(_ settings: ReadingSettings) {
     self.settings = settings
+    isLog = settings.syntax == .log
   }
 }
 
@@ -73,7 +76,8 @@ extension DocumentReader {
   package mutating func open(_ text: InputText, of source: InputSource) throws(ReadFailure) {
     close()
     try begin(
-      Self.stream(of: text.bytes, source), text.isRecords ? .records : .document, source)
+      Self.stream(of: text.bytes, source),
+      text.isLog ? .log : text.isRecords ? .records : .document, source)
   }
 
   /// Reads an input in one piece, in the place of its documents; nil when it is too large, and lent as
@@ -88,11 +92,13 @@ extension DocumentReader {
     let isRecords =
       switch division {
       case .document: false
-      case .records: true
+      case .records, .log: true
       // A single line that was only taken for a record is the document that it is.
       case .maybeRecords: RecordLines(bytes).holdSeveral
       }
-    return InputText(bytes: bytes, isRecords: isRecords, identity: file.identity)
+    let isLog = if case .log = division { true } else { settings.syntax == .log }
+    return InputText(
+      bytes: bytes, isRecords: isRecords, isLog: isLog, identity: file.identity)
   }
 
   private static func stream(of text: [UInt8], _ source: InputSource) -> ByteStream {
@@ -105,10 +111,11 @@ extension DocumentReader {
     switch division {
     case .document: return try read(stream, source)
     case .maybeRecords: stage = .maybeRecords
-    case .records:
+    case .records, .log:
       stage = .records
       expectedBytes = stream.expectedBytes
     }
+    if case .log = division { isLog = true }
     syntax = settings.textSyntax(of: source)
     isLive = stream.kind != .regular
     blocks = BlockReader(stream, maxLineBytes: settings.maxRecordBytes)
@@ -132,6 +139,7 @@ extension DocumentReader {
   private mutating func close() {
     stage = .over
     remark = nil
+    isLog = settings.syntax == .log
     blocks = nil
     // A long line of one input need not be room for the next one.
     block = LineBlock()
@@ -227,7 +235,7 @@ extension DocumentReader {
   package mutating func takeRecords() -> RecordStream? {
     guard isBetweenBlocks, let blocks = blocks.take() else { return nil }
     return RecordStream(
-      blocks, records: records, as: settings.recordForm, areInLog: settings.syntax == .log)
+      blocks, records: records, as: settings.recordForm, areInLog: isLog)
   }
 
   /// Others have read the records, so many with those before, and so many more lines.
@@ -247,7 +255,7 @@ extension DocumentReader {
           return InputDocument(block.line(nextLine - 1), record: records, as: form)
         }
         if let record = InputDocument(
-          block.line(nextLine - 1), ifRecord: records + 1, inLog: settings.syntax == .log)
+          block.line(nextLine - 1), ifRecord: records + 1, inLog: isLog)
         {
           records += 1
           return record
@@ -276,7 +284,7 @@ extension DocumentReader {
 
   private mutating func skipBlankLines() {
     guard settings.recordForm == nil else { return }
-    let isLog = settings.syntax == .log
+    let isLog = isLog
     while nextLine < block.count, !block.holdsRecord(at: nextLine, inLog: isLog) { nextLine += 1 }
   }
 
@@ -288,7 +296,6 @@ extension DocumentReader {
     stage = .over
     blocks = nil
     guard records == 0, settings.recordForm == nil else { return nil }
-    let isLog = settings.syntax == .log
     guard !isLog || !settings.allowsEmptyLog else { return nil }
     held = []
     var document = InputDocument(held.span, as: syntax, byteCount: 0)
@@ -308,7 +315,7 @@ extension DocumentReader {
     let isSniffed = if case .maybeRecords = stage { true } else { false }
     stage = .records
     records += 1
-    if settings.syntax == .log {
+    if isLog {
       return InputDocument(inLog: block.line(number), record: records, isFollowed: true)
     }
     if nextLine < block.count {

@@ -37,6 +37,31 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      "10:00 ok {\"aps\":{}}\n10:01 failed {\"aps\":{}} to x\n",
+      "INFO a: {\"aps\":{}}\nINFO b: {\"aps\":{}}",
+      "start\nsent {\"aps\":{}} ok\nwaiting\nsent {\"aps\":{}} ok\n",
+      "Jan 12 10:00:01 host app[7]: p={\"aps\":{}}\nJan 12 10:00:01 host app[7]: p={\"aps\":{}}\n",
+    ], [nil, "a.log", "a.txt"])
+  func `several lines with text and a push are a log`(text: String, name: String?) throws {
+    #expect(try documents(of: text, named: name).map(\.text) == ["{\"aps\":{}}", "{\"aps\":{}}"])
+    var reader = DocumentReader(ReadingSettings())
+    let source = InputSource.standardInput(named: name.map { FilePath($0) })
+    try reader.open(Array(text.utf8), of: source)
+    #expect(reader.remark?.contains("is read as a log") == true)
+  }
+
+  @Test(arguments: [
+    "a = {\"aps\":{}}\nb = {\"aps\":{}}\n", "a: {\"aps\":{}}\nb: {\"aps\":{}}\n",
+    "send({\"aps\":{}})\nsend({\"aps\":{}})\n", "x {\"aps\":{}};\nx {\"aps\":{}};\n",
+    "# a {\"aps\":{}}\n# a {\"aps\":{}}\n", "curl -d '{\"aps\":{}}' u\ncurl -d '{\"aps\":{}}' u\n",
+    "10:00 {\"aps\":{}}\n10:01 {\n10:02 {\"aps\":{}}\n", "10:00 {\"aps\":{}}\n10:01 {\"a\":{}}\n",
+  ])
+  func `a program, or a single push, is no log`(text: String) throws {
+    #expect(try documents(of: text).map(\.text) == [text])
+  }
+
   @Test func `a member of an object that a log shows over several lines is no record`() throws {
     var settings = ReadingSettings()
     settings.syntax = .log

@@ -78,6 +78,7 @@ extension ScannedText {
   /// Whether a log's line, rather than a name or a sentence, stands before its JSON: it has a time, a
   /// level or a tag, and the JSON ends with the line, or most other lines hold some, too.
   func isLogPrefix(_ range: ByteRange) -> Bool {
+    if beginsAsLog(at: range.start) { return true }
     let line = lineEnd(from: range.end)
     guard self[skipBlanks(backFrom: line) - 1].isClosingBracket || isMostlyOfObjects else {
       return false
@@ -97,8 +98,28 @@ extension ScannedText {
     return false
   }
 
+  /// Whether a line begins with a time, a level or a tag, as no program's does.
+  func beginsAsLog(at start: Int) -> Bool {
+    guard start < count else { return false }
+    if logTagEnd(from: start) != nil { return true }
+    var here = start
+    // A date is not longer.
+    let limit = min(count, start + 16)
+    while here < limit, !self[here].isLineEnd {
+      if isTime(at: here) { return true }
+      guard self[here].isDigit || "-/.T ".utf8.contains(self[here]) else { break }
+      here += 1
+    }
+    // A level may stand behind the date.
+    if byte(at: start)?.isLetter == true { here = start }
+    guard byte(at: here)?.isLetter == true else { return false }
+    let word = ByteRange(here, wordEnd(from: here))
+    guard isLevel(word), let next = byte(at: word.end) else { return false }
+    return next.isBlank || ":/,[|".utf8.contains(next)
+  }
+
   /// Whether a time such as `10:05` stands here.
-  private func isTime(at index: Int) -> Bool {
+  fileprivate func isTime(at index: Int) -> Bool {
     index + 5 <= count && self[index].isDigit && self[index + 1].isDigit
       && self[index + 2] == ASCII.colon && self[index + 3].isDigit && self[index + 4].isDigit
   }
@@ -119,5 +140,21 @@ extension ScannedText {
 
   private static func isLevelLetter(_ byte: UInt8) -> Bool {
     "VDIWEF".utf8.contains(byte)
+  }
+}
+
+/// What a logger writes before a message.
+package enum LogPrefix {
+  // A date before a time is not longer.
+  private static let mostBytesToTime = 24
+
+  /// Whether a line begins with a time, a level, a tag, or a process with its number.
+  package static func begins(_ line: Span<UInt8>) -> Bool {
+    unsafe line.withUnsafeBufferPointer { buffer in
+      let text = unsafe ScannedText(buffer)
+      guard text.count > 0 else { return false }
+      if text.beginsAsLog(at: 0) { return true }
+      return (0..<min(text.count, mostBytesToTime)).contains { text.isTime(at: $0) }
+    }
   }
 }

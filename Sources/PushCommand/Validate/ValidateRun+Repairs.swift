@@ -84,7 +84,7 @@ extension ValidateRun {
   private mutating func reasonToLeave(
     _ text: InputText, _ source: InputSource, _ reader: inout DocumentReader
   ) throws(ReadFailure) -> String? {
-    if options.syntax == .log { return "a log" }
+    if text.isLog { return "a log" }
     guard !text.isRecords, check.mayBeCapture,
       Capture.mayBeText(text.bytes.span) || check.isUnknown(text.bytes.span)
     else { return nil }
