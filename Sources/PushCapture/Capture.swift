@@ -72,7 +72,11 @@ package struct Capture: Sendable {
     if !commands.isEmpty {
       return Capture(commands.allSatisfy(\.isOfCurl) ? .curl : .shell, commands)
     }
-    return Capture(.httpFile, HTTPReaders.requests(in: text))
+    let requests = HTTPReaders.requests(in: text)
+    guard requests.isEmpty, let blanked = CommentMargin.blankedWhole(in: text) else {
+      return Capture(.httpFile, requests)
+    }
+    return Capture(.httpFile, HTTPReaders.requests(in: blanked.span))
   }
 
   /// A page shows documents beside the requests in it.
@@ -104,6 +108,7 @@ package struct Capture: Sendable {
     return ShellReader.mayHoldCommand(head) || HTTPFileReader.mayHoldRequest(head)
       || HTTP2ListingReader.mayHoldRequest(head) || RequestPartsReader.mayHoldRequest(head)
       || CommentMargin.blanked(in: head) != nil
+      || CommentMargin.blankedWhole(in: head).map { HTTPFileReader.mayHoldRequest($0.span) } == true
   }
 
   /// Notes may stand before the first request, but not pages of them.

@@ -26,6 +26,20 @@ enum CommentMargin {
     return blanked
   }
 
+  /// The text without the marks before all of its lines, which stay as blanks at its beginning: a request
+  /// of HTTP that is commented out.
+  static func blankedWhole(in text: Span<UInt8>) -> [UInt8]? {
+    guard let whole = markOfAllLines(of: text) else { return nil }
+    var blanked = Array(copying: text)
+    var next = 0
+    while let line = line(from: next, in: text) {
+      next = line.end + 1
+      guard let mark = mark(of: line, in: text), mark.sign == whole else { continue }
+      for index in mark.range.start..<mark.range.end { blanked[index] = UInt8(ascii: " ") }
+    }
+    return blanked
+  }
+
   private enum Sign { case hash, slashes, star }
 
   /// The mark of a line; nil for one without, or that ends a comment of several lines.

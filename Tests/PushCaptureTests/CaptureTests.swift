@@ -27,6 +27,15 @@ import Testing
     }
   }
 
+  @Test func `a request of HTTP may be commented out`() {
+    let text =
+      "//Sent:\n//\n//POST https://x.example/send HTTP/1.1\n//A: b\n//\n//{\"to\":\"a\"}\n//\n"
+    let found = lines(text)
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("POST | https://x.example/send | a=b") == true, "\(found)")
+    #expect(found.first?.contains("{\"to\":\"a\"}") == true, "\(found)")
+  }
+
   @Test(arguments: [
     (
       #"-d to=a1 -d push='{"aps": {"alert": "Hi"}}'"#,
