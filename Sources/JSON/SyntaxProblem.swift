@@ -35,6 +35,8 @@ package struct SyntaxProblem: Sendable {
     /// UTF-16 or UTF-32, with or without a byte order mark.
     case utf16
     case notText
+    /// The fields of a form, as in an address: `registration_id=a&data.message=b`.
+    case formBody
     /// The output of `print(userInfo)` or `NSLog` for a dictionary.
     case consoleDump
     /// A dictionary as Python, JavaScript or another language writes it.
@@ -89,6 +91,8 @@ package struct SyntaxProblem: Sendable {
     case terminalColours
     /// A string of a program.
     case sourceString
+    /// A string of a log, with what that says around it.
+    case loggedString
     /// The fences of a block of code in Markdown.
     case codeBlock
     /// The command of a shell above it, and the word that ends it.
@@ -174,6 +178,10 @@ package struct SyntaxProblem: Sendable {
   package var isFilledIn = false
   /// Whether the code of a program stands around the document: what that sends is not this text.
   package var isOfProgram = false
+  /// Whether an object with members begins in a text behind the document.
+  package var holdsObject = false
+  /// Whose form a text is, in place of JSON.
+  package var form: FormBody.Sender?
   /// What printed a console dump.
   package var dump: ConsoleDump.Form?
 
@@ -192,6 +200,22 @@ package struct SyntaxProblem: Sendable {
 }
 
 extension SyntaxProblem {
+  /// Whether it says that a program stands around the document.
+  var isInCode: Bool { isOfProgram || literal?.isOfProgram == true }
+
+  /// What it is where it covers a part of a program: one that does not run, which is not to be revived.
+  var aroundCode: SyntaxProblem {
+    guard cover == .comment || cover == .linePrefix && Self.marksOfComments.contains(subject) else {
+      return self
+    }
+    var problem = self
+    problem.isOfProgram = true
+    problem.repair = nil
+    return problem
+  }
+
+  private static let marksOfComments: Set<String> = ["#", "//", "///", "--", ";"]
+
   /// Whether it is dots, or their sign, for text that was left out.
   package var isOmission: Bool {
     kind == .unexpectedCharacter && (subject == "…" || subject.hasPrefix("..."))

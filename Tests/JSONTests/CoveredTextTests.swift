@@ -326,7 +326,7 @@ import Testing
     // Escapes inside of strings.
     #"{"a": "&quot;x&quot;",}"#, #"{"a": "{\"b\":1}",}"#, #"{"a": "{\"b\":1}" "c": 1}"#,
     // Pieces of a text between which variables stand.
-    #"p = "{\"a\":\"" + name + "\"}";"#, #"p = "{\"a\":\"" name "\"}";"#, #"p = '{"a":' . $b;"#,
+    #"p = "{\"a\":\"" name "\"}";"#, #"p = '{"a":' . $b;"#,
     // Another notation below the comments, of which not all is there.
     "// {\n//   @\"a\" : {\n//     @\"b\" : {\n//       @\"c\" : @\"x\",\n//       @\"d\" : @\"y\",\n"
       + "//       @\"e\" : @\"z\"\n//     },\n//   @\"f\" : @2\n//   },\n// }",

@@ -399,8 +399,8 @@ import Testing
     ("10:05:00.123 [1] sent {\"a\": 1}", true),
     ("10:05 INFO sent {\"a\": 1} to 1\n10:06 WARN got {\"a\": 1} from 2\n", true),
     ("10:05 a {\"a\": 1} to 1\n10:06 a {\"b\": 1} to 2\n10:07 a {\"c\": ", true),
-    ("> {\n>   \"a\": {\"b\": 1}\n> }", false), ("10:05 INFO sent {\"a\": 1} to 1", false),
-    ("payload = {\"a\": 1}", false), ("LOG  got {\"a\":\n1}", false), ("var x = [1]", false),
+    ("> {\n>   \"a\": {\"b\": 1}\n> }", false), ("10:05 INFO sent {\"a\": 1} to 1", true),
+    ("payload = {\"a\": 1}", false), ("LOG  got {\"a\":\n1}", true), ("var x = [1]", false),
   ])
   func `what a logger writes before JSON is known`(_ text: String, _ isOfLog: Bool) {
     let problem = diagnosis(Array(text.utf8)).problems.first
@@ -466,7 +466,9 @@ import Testing
       Self.commasAndColons + Self.quotes + Self.words + Self.numbers + Self.strings
       + Self.brackets + Self.surroundings
     let shown = Set(all.map(\.kind))
-    let whole: Set<SyntaxProblem.Kind> = [.utf16, .notText, .consoleDump, .invalidUTF8]
+    let whole: Set<SyntaxProblem.Kind> = [
+      .utf16, .notText, .consoleDump, .invalidUTF8, .formBody,
+    ]
     let missing = SyntaxProblem.Kind.allCases.filter {
       $0.breaksGrammar && !shown.contains($0) && !whole.contains($0)
     }

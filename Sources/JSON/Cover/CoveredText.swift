@@ -11,6 +11,8 @@ struct CoveredText {
   private(set) var isPart = false
   private var isCertain = false
   private var keepsBytes = true
+  /// The values that only a program knows, in the text.
+  private(set) var unknown: [ByteRange] = []
   /// The way back from the document, the outermost cover last.
   private var origins: [TextOrigins] = []
 
@@ -49,7 +51,8 @@ struct CoveredText {
     { $0.codeBlock() }, { $0.hereDocument() }, { $0.looseQuotes() }, { $0.terminalColours() },
     { $0.quotationMarks() }, { $0.escapedQuotes() }, { $0.doubledQuotes() },
     { $0.escapedLineEnds() }, { $0.htmlEscapes() }, { $0.percentEscapes() }, { $0.byteEscapes() },
-    { $0.sourceString() }, { $0.linePrefix() }, { $0.commentAround() }, { $0.lineDiff() },
+    { $0.loggedString() }, { $0.joinedStrings() }, { $0.sourceString() }, { $0.linePrefix() },
+    { $0.commentAround() }, { $0.lineDiff() },
     { $0.lineSuffix() },
   ]
 
@@ -76,6 +79,7 @@ struct CoveredText {
     problem.range = origins.origin(of: problem.range)
     problem.related = problem.related.map { origins.origin(of: $0) }
     if !origins.isEmpty { problem.repair = nil }
+    unknown += cover.unknown.map { origins.origin(of: $0) }
     if problems.last?.cover != problem.cover { problems.append(problem) }
     document = inside
     isPart = cover.isPart
@@ -107,6 +111,8 @@ struct Cover {
   var isPart = false
   /// Whether it can be nothing else, however what is below it reads.
   var isCertain = false
+  /// The values that only a program knows.
+  var unknown: [ByteRange] = []
 
   /// `repairIsSafe`: whether nobody could mean anything else.
   init(

@@ -31,7 +31,7 @@ extension ScannedText {
     return lines > 1 && objects * 2 > lines
   }
 
-  private func holdsObject(_ line: ByteRange) -> Bool {
+  func holdsObject(_ line: ByteRange) -> Bool {
     (line.start..<line.end).contains { here in
       guard self[here] == ASCII.openBrace else { return false }
       let key = skipBlanks(from: here + 1)

@@ -32,6 +32,7 @@ extension ScannedText {
     if rest.count > 0 { cover.problem.related = rest }
     cover.problem.isOfProgram = isCode(before: opening.range.start, behind: rest)
     // Of more than a statement, only the author can say what is to stay.
+    if cover.problem.isOfProgram { cover.problem.count = documentStrings(from: start) }
     if cover.problem.isOfProgram,
       hasLineEnd(in: ByteRange(start, skipBlanks(backFrom: opening.range.start)))
         || hasLineEnd(in: rest)
@@ -70,6 +71,23 @@ extension ScannedText {
       }
     }
     return nil
+  }
+
+  /// How many strings of a program hold an object with members.
+  private func documentStrings(from start: Int) -> Int {
+    var found = 0
+    var here = start
+    while here < count {
+      guard sourceQuote(at: here) != nil, let literal = SourceLiteral(at: here, in: self) else {
+        // One that is not closed ends nowhere.
+        if sourceQuote(at: here) != nil { return found }
+        here += 1
+        continue
+      }
+      if literal.documentStart(in: self) != nil { found += 1 }
+      here = literal.range.end
+    }
+    return max(found, 1)
   }
 
   /// Whether what stands around a string assigns, returns or hands it on, as no log does.
@@ -157,7 +175,7 @@ extension ScannedText {
 }
 
 /// A string of a program, in whatever language.
-private struct SourceLiteral: BitwiseCopyable {
+struct SourceLiteral: BitwiseCopyable {
   /// How its quote is written inside of it, and other signs.
   private enum Escapes: BitwiseCopyable { case none, backslashes, doubledQuotes }
 
@@ -237,6 +255,22 @@ private struct SourceLiteral: BitwiseCopyable {
     return false
   }
 
+  /// Where an object with members begins in it; nil where none does.
+  func documentStart(in text: ScannedText) -> Int? {
+    var here = content.start
+    while here < content.end {
+      here = text.firstIndex(of: ASCII.openBrace, from: here, to: content.end)
+      guard here < content.end else { return nil }
+      var next = text.skipBlanks(from: here + 1)
+      if next >= content.end { return here }
+      if text.holds("\\n", at: next) { next = text.skipBlanks(from: next + 2) }
+      if text.byte(at: next) == ASCII.backslash { next += 1 }
+      if next < content.end, text[next] == ASCII.quote { return here }
+      here += 1
+    }
+    return nil
+  }
+
   /// What decodes it.
   func edits(in text: ScannedText) -> [TextEdit] {
     switch escapes {
@@ -251,7 +285,7 @@ private struct SourceLiteral: BitwiseCopyable {
 extension ScannedText {
   /// Where the quote of a string stands whose letters and signs begin here, and how many number signs
   /// are before it.
-  fileprivate func sourceQuote(at index: Int) -> (quote: Int, hashes: Int)? {
+  func sourceQuote(at index: Int) -> (quote: Int, hashes: Int)? {
     // A name may end with such a letter.
     let isInWord = index > 0 && self[index - 1].isWordByte
     var here = index

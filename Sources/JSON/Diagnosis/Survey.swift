@@ -20,6 +20,8 @@ struct Survey {
   /// How many problems break the grammar.
   let breaks: Int
   private let end: Int
+  /// The end of the object or array at the root.
+  private let rootEnd: Int?
   /// Whether it broke off at the first evidence of another language.
   let foundEvidence: Bool
 
@@ -45,6 +47,7 @@ struct Survey {
     hasContent = collector.hasContent
     isMadeUp = !collector.hasContent && !collector.standIns.isEmpty
     breaks = collector.breaks
+    rootEnd = collector.rootEnd
     foundEvidence = collector.foundEvidence
   }
 
@@ -104,6 +107,8 @@ struct Survey {
     mergeCutOffs()
     sortProblems()
     downgradeRepairs()
+    joinTextBefore()
+    spareProgram()
     spareOtherText()
     joinCurlyQuotes()
     join { $0.kind == .unusualSpace }
@@ -133,6 +138,50 @@ struct Survey {
     problems = problems.enumerated().sorted {
       ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
     }.map(\.element)
+  }
+
+  /// What may be comments above a text are headings or lines of it.
+  private mutating func joinTextBefore() {
+    guard let text = problems.firstIndex(where: { $0.kind == .textBeforeDocument }), text > 0,
+      problems[..<text].allSatisfy({ $0.kind == .comment })
+    else { return }
+    let first = problems[0]
+    problems[text].subject = first.subject
+    let range = ByteRange(first.range.start, problems[text].range.end)
+    problems[text].range = range
+    if problems[text].repair != nil {
+      let end = problems[text].repair?.last?.range.end ?? range.end
+      problems[text].repair = [TextEdit(ByteRange(range.start, end), "")]
+    }
+    problems[text].count += text
+    problems.removeSubrange(..<text)
+  }
+
+  /// The lines of a program or a log around its document are one finding, and none of them is to be
+  /// deleted for the sake of the others.
+  private mutating func spareProgram() {
+    guard let number = problems.firstIndex(where: { $0.kind == .textBeforeDocument }),
+      problems[number].isOfProgram || problems[number].isLogPrefix
+    else { return }
+    let rootStart = problems[number].range.end
+    let isProgram = problems[number].isOfProgram
+    problems.removeAll { problem in
+      problem.kind == .comment && isProgram
+        && (problem.range.end <= rootStart || rootEnd.map { problem.range.start >= $0 } ?? false)
+    }
+    guard
+      let after = problems.firstIndex(where: { $0.kind == .textAfterDocument && $0.isRestOfCode })
+    else { return }
+    let before = problems.firstIndex { $0.kind == .textBeforeDocument } ?? 0
+    problems[before].repair = nil
+    if problems[after].holdsObject {
+      problems[after].isOfProgram = isProgram
+      problems[after].isLogPrefix = !isProgram
+      problems[after].repair = nil
+    } else {
+      problems[before].related = problems[after].range
+      problems.remove(at: after)
+    }
   }
 
   /// A file in which other text stands around a document, or that holds none, is not one of JSON: what
@@ -264,6 +313,12 @@ extension SyntaxProblem {
       && subject.unicodeScalars.last?.isASCII == false
   }
 
+  /// Whether it may be more of the program or log around a document: nothing that ends that once more.
+  fileprivate var isRestOfCode: Bool {
+    guard let first = subject.utf8.first else { return false }
+    return !first.isClosingBracket && first != ASCII.comma && first != ASCII.quote
+  }
+
   /// Whether it is a text before or behind the document, other than what encloses all of it.
   fileprivate var isOtherText: Bool {
     switch kind {
@@ -307,6 +362,7 @@ private struct SurveyCollector: JSONConsumer, ~Copyable {
   private var remarks = 0
 
   private let text: ScannedText
+  private(set) var rootEnd: Int?
   private var keys = DuplicateKeys()
   private var cut = DepthLimiter()
   private var hasDeepNesting = false
@@ -445,6 +501,7 @@ private struct SurveyCollector: JSONConsumer, ~Copyable {
 
   private mutating func finishContainer(at end: Int) {
     if let range = cut.finish(at: end) { standIns.append(range) }
+    if cut.depth == 0 { rootEnd = end }
     finishValue(at: end)
   }
 

@@ -101,14 +101,19 @@ package struct SyntaxDiagnosis: Sendable {
   }
 
   private init(of covered: CoveredText, atMost limit: Int) {
-    let below = covered.translated
-    let document = below.document
+    let document = covered.translated.document
     let inner = SyntaxDiagnosis(
       of: document.span, readAs: covered.reading, atMost: limit)
-    problems = covered.problems + inner.problems.map { below.problem($0) }
+    let isInCode = inner.problems.contains { $0.isInCode }
+    let problemsAround = isInCode ? covered.problems.map { $0.aroundCode } : covered.problems
+    // Nobody wants to have a comment edited.
+    let below =
+      problemsAround.contains { $0.isOfProgram }
+      ? covered.translated.withoutEdits : covered.translated
+    problems = problemsAround + inner.problems.map { below.problem($0) }
     grammatical = inner.grammatical
     written = inner.written
-    standIns = inner.standIns.map { below.origin(of: $0) }
+    standIns = covered.unknown + inner.standIns.map { below.origin(of: $0) }
     nulls = inner.nulls.map { below.origin(of: $0) }
     leftOut = inner.leftOut.map { below.origin(of: $0) }
     spreads = inner.spreads.map { below.origin(of: $0) }

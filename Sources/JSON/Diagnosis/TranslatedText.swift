@@ -22,6 +22,9 @@ package final class TranslatedText: Sendable {
       inner.document, keepsBytes: keepsBytes && inner.keepsBytes, inner.origins + origins)
   }
 
+  /// The same of which no edit is one of the text.
+  var withoutEdits: TranslatedText { TranslatedText(document, keepsBytes: false, origins) }
+
   // MARK: - Places
 
   /// Where a stretch of the document stands in the text.

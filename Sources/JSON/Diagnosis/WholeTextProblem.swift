@@ -7,6 +7,11 @@ enum WholeTextProblem {
     guard !text.isEmpty else { return nil }
     let whole = ByteRange(0, text.count)
     if let problem = foreignData(in: text, whole) { return problem }
+    if let sender = FormBody.sender(of: text) {
+      var form = SyntaxProblem(.formBody, at: whole)
+      form.form = sender
+      return form
+    }
     guard let form = ConsoleDump.recognize(text) else {
       return notation.problem(upTo: text.count)
     }

@@ -22,7 +22,13 @@ extension DumpText {
   /// Whether a name, a field or an element is given what begins here.
   func isAssigned(at start: Int) -> Bool {
     let before = skipBlanks(backFrom: start)
-    return self[before - 1] == ASCII.equals && targetEnd(ofAssignmentAt: before - 1) != nil
+    guard self[before - 1] == ASCII.equals, targetEnd(ofAssignmentAt: before - 1) != nil else {
+      return false
+    }
+    var line = before
+    while line > 0, !self[line - 1].isLineEnd { line -= 1 }
+    // A log writes `payload={…}`, too.
+    return !LogPrefix.begins(bytes.span.extracting(line..<before))
   }
 
   /// Whether a name alone is given what begins here, without a word of a language before it.

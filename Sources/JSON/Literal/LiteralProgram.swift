@@ -72,7 +72,9 @@ extension LiteralReader {
   private static func mostLikely(of literals: [LiteralReader]) -> LiteralReader? {
     guard literals.count > 1 else { return literals.first }
     let others = literals.map(\.range)
-    let handedOn = literals.filter { $0.text.isHandedOn($0.range, notIn: others) }
+    let handedOn = literals.filter {
+      $0.text.isHandedOn($0.range, notIn: others) && !$0.hasOnlyNames(ofOneOf: others)
+    }
     let likely = handedOn.isEmpty ? literals : handedOn
     var largest = likely.max { $0.range.count < $1.range.count }
     // Who goes through a list of them hands each one on.
@@ -83,11 +85,12 @@ extension LiteralReader {
   /// Nil for what belongs to an HTTP request: what that sends is inside of it or elsewhere.
   private var role: Role? {
     if holdsHeaders { return nil }
-    var role = Role.other
+    var role = tokens.holdRequestOfAPNs(in: text) ? Role.push : .other
+    let isRequest = role == .push
     for (number, token) in tokens.enumerated() {
       guard case .key(_, 0) = token.kind else { continue }
       let name = tokens.name(ofKeyAt: number, in: text)
-      if name == "method" || name == "headers" { return nil }
+      if name == "method" || name == "headers" && !isRequest { return nil }
       if LiteralPart.keysOfDocuments.contains(name) { role = .push }
       if LiteralPart.names.contains(name), tokens.mayBeObject(behindKeyAt: number) { role = .push }
     }
@@ -101,6 +104,11 @@ extension LiteralReader {
       let name = tokens.name(ofKeyAt: number, in: text)
       return (name == "aps" || name == "message") && tokens.mayBeObject(behindKeyAt: number)
     }
+  }
+
+  /// Whether it only puts others of the program together: what they are is written in those.
+  private func hasOnlyNames(ofOneOf others: [ByteRange]) -> Bool {
+    containers.count == 1 && others.contains { $0 != range && text.isNamed($0, in: range) }
   }
 
   private var holdsHeaders: Bool { tokens.holdHeaders(in: text) }
@@ -119,6 +127,36 @@ extension [LiteralToken] {
     case .open, .value(.expression), .value(.name): return true
     default: return false
     }
+  }
+
+  /// Where the headers begin that go with a payload: who takes both may add some.
+  func headersOfAPNs(in text: DumpText) -> Int? {
+    guard holdRequestOfAPNs(in: text) else { return nil }
+    for number in indices {
+      guard case .key(_, 0) = self[number].kind, name(ofKeyAt: number, in: text) == "headers",
+        number + 2 < count, case .open = self[number + 2].kind
+      else { continue }
+      return self[number + 2].range.end
+    }
+    return nil
+  }
+
+  /// Whether these are headers and the payload that goes with them, as FCM and libraries have both.
+  fileprivate func holdRequestOfAPNs(in text: DumpText) -> Bool {
+    var holdsHeaders = false
+    var holdsAps = false
+    var isInPayload = false
+    for number in indices {
+      guard case .key(_, let container) = self[number].kind else { continue }
+      let name = name(ofKeyAt: number, in: text)
+      if container == 0 {
+        isInPayload = name == "payload"
+        holdsHeaders = holdsHeaders || name == "headers"
+      } else if isInPayload, name == "aps" {
+        holdsAps = true
+      }
+    }
+    return holdsHeaders && holdsAps
   }
 
   /// Whether these are the tokens of a map of an HTTP request's headers.

@@ -17,6 +17,15 @@ extension DumpText {
     }
   }
 
+  /// Whether a part of a program has the name of the variable that is given a dictionary.
+  func isNamed(_ literal: ByteRange, in part: ByteRange) -> Bool {
+    let sign = skipBlanks(backFrom: literal.start)
+    guard self[sign - 1] == ASCII.equals, let name = nameAssigned(before: sign),
+      let use = nextUse(of: name, from: part.start)
+    else { return false }
+    return use.end <= part.end
+  }
+
   /// The name that the statement assigns to on whose line this stands; nil where it assigns nothing.
   private func nameAssigned(before offset: Int) -> ByteRange? {
     var line = offset

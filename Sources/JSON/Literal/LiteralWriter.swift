@@ -33,6 +33,8 @@ struct LiteralWriter {
   private var cutOffKey: String?
   /// Whether a key has no value at all.
   private(set) var lacksValue = false
+  /// The library whose object is made of the literal.
+  private let library: PushLibrary?
 
   // More of them add nothing.
   private static let maxProblems = 100
@@ -43,6 +45,7 @@ struct LiteralWriter {
     reader = literal
     language = literal.language
     text = literal.text
+    library = PushLibrary(takingLiteralAt: literal.range.start, in: literal.text)
     // What remains of a program without the rest of it would be its end.
     needsProgram = literal.isInProgram
     isSafe = !literal.isDoubtful
@@ -50,12 +53,22 @@ struct LiteralWriter {
 
   mutating func write() {
     deletePrefix()
+    // What the library adds to it stands elsewhere.
+    if library != nil {
+      spreads.append(ByteRange(reader.range.start + 1, reader.range.start + 1))
+    }
+    if let headers = reader.tokens.headersOfAPNs(in: text) {
+      spreads.append(ByteRange(headers, headers))
+    }
     defer { addEnd() }
     for token in reader.tokens {
       switch token.kind {
       case .open(let number): writeOpening(token.range, reader.containers[number])
       case .close(let number): writeClosing(token.range, reader.containers[number])
-      case .key(let scalar, let number): writeKey(scalar, token.range, reader.containers[number])
+      case .key(let scalar, let number):
+        let name = number == 0 ? library?.key(text.string(in: token.range)) : nil
+        name.map { replace(token.range, JSONText.quoted($0)) }
+          ?? writeKey(scalar, token.range, reader.containers[number])
       case .value(let scalar): writeValue(scalar, token.range)
       case .separator(let number): writeSeparator(token.range, reader.containers[number])
       case .shorthand: writeShorthand(token.range)

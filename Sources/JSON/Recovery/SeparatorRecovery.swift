@@ -359,11 +359,13 @@ extension JSONScanner where Consumer: ~Copyable {
       let isString = root.count > 0 && text[root.end - 1] == ASCII.quote
       let deletion = [TextEdit(ByteRange(here, text.count), text.lastLineEnd)]
       let isObvious = punctuation || text.isOnly(";,}]) \t\r\n", in: rest)
-      return SyntaxProblem(
+      var problem = SyntaxProblem(
         .textAfterDocument, at: line, related: root, subject: text.excerpt(line),
         // Behind a string it is the end of a statement: that is code, and no document.
         repair: isObvious && !isString ? deletion : nil, repairIsSafe: punctuation,
         loadingEdits: deletion)
+      problem.holdsObject = text.holdsObject(rest)
+      return problem
     }
     return ScannerStep(here: text.count, expected: .endOfText)
   }

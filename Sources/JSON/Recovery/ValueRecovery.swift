@@ -226,6 +226,7 @@ extension JSONScanner where Consumer: ~Copyable {
         repair: isJoined ? nil : deletion, repairIsSafe: false, loadingEdits: deletion)
       problem.isLogPrefix = text.isLogPrefix(range)
       problem.isOfProgram = text.isAssignment(range)
+      problem.count = text.lineCount(of: range)
       return problem
     }
     return ScannerStep(here: start, expected: .value)
@@ -246,12 +247,17 @@ extension ScannedText {
   /// The first bracket that opens no tag of a logger, and no headers where another object follows them;
   /// nil when there is none.
   ///
-  /// A list behind headers is rather a remark, such as a status.
+  /// A list behind headers is rather a remark, such as a status. What is commented out counts only where
+  /// nothing else does.
   fileprivate func documentStart(from index: Int) -> Int? {
     var here = index
     var headers: Int?
+    var commented: Int?
     while here < count {
-      if let end = logTagEnd(from: here) ?? partOfURLEnd(at: here) {
+      if let end = commentEnd(at: here) {
+        commented = commented ?? bracket(from: here, to: end)
+        here = end
+      } else if let end = logTagEnd(from: here) ?? partOfURLEnd(at: here) {
         here = end
       } else if self[here] == ASCII.openBrace || self[here] == ASCII.openBracket && headers == nil {
         guard let end = headersEnd(at: here) else { return here }
@@ -261,7 +267,45 @@ extension ScannedText {
         here += 1
       }
     }
-    return headers
+    return headers ?? commented
+  }
+
+  /// The end of the comment of a program that a line begins with.
+  private func commentEnd(at index: Int) -> Int? {
+    switch self[index] {
+    case ASCII.hash: break
+    case ASCII.slash where holds("/*", at: index):
+      return beginsLine(index) ? blockEnd(from: index) : nil
+    case ASCII.slash, ASCII.minus: guard byte(at: index + 1) == self[index] else { return nil }
+    default: return nil
+    }
+    return beginsLine(index) ? lineEnd(from: index) : nil
+  }
+
+  /// Behind the signs that end a comment; the end of the text where none do.
+  private func blockEnd(from start: Int) -> Int {
+    var here = start + 2
+    while here < count {
+      here = firstIndex(of: ASCII.asterisk, from: here, to: count)
+      if holds("*/", at: here) { return here + 2 }
+      here += 1
+    }
+    return count
+  }
+
+  /// Whether nothing but blanks stands before a place on its line.
+  private func beginsLine(_ index: Int) -> Bool {
+    var here = index
+    while here > 0, self[here - 1].isBlank, !self[here - 1].isLineEnd { here -= 1 }
+    return here == 0 || self[here - 1].isLineEnd
+  }
+
+  fileprivate func lineCount(of range: ByteRange) -> Int {
+    (range.start..<range.end).reduce(1) { $0 + (self[$1] == ASCII.lineFeed ? 1 : 0) }
+  }
+
+  private func bracket(from start: Int, to end: Int) -> Int? {
+    (start..<end).first { self[$0].isOpeningBracket }
   }
 
   /// The end of a name in braces that is a part of a path: `/projects/{project_id}/messages`.

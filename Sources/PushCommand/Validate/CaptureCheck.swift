@@ -202,7 +202,10 @@ extension DocumentCheck {
     let settings = self.settings(for: request, of: capture)
     var examiner = makeExaminer(settings)
     var examination = examiner.examine(body.span)
-    guard capture.pushes(examination, with: request) else { return nil }
+    guard capture.pushes(examination, with: request),
+      // Which services take forms is not known of all.
+      request.isForPushService || FormBody.sender(of: body.span) != .unknown
+    else { return nil }
     if request.lacksBlankLine { PushMissingBlankLine.report(&examination.findings) }
     request.reportAuthorization(ofMessageOf: examination.kind, &examination.findings)
     examination.findings.forgetFixes()

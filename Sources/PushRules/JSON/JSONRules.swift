@@ -41,6 +41,7 @@ package enum JSONRules {
     case .byteOrderMark: JSONByteOrderMark.self
     case .utf16: JSONUTF16.self
     case .notText: JSONNotText.self
+    case .formBody: JSONFormBody.self
     case .consoleDump: JSONConsoleDump.self
     case .foreignLiteral: JSONForeignLiteral.self
     case .invalidUTF8: JSONInvalidUTF8.self

@@ -63,6 +63,7 @@ enum NotationStart {
       where text.end(of: start.pattern, at: offset) != nil {
         attempts += 1
         let place = text.mark(of: start.pattern, at: offset)
+        if let end = text.endOfNamedHeaders(at: place) { return .headers(end) }
         let notation = LiteralNotation.all[number]
         if let literal = read(text, at: place, notation, isSure: start.isSure) {
           return literal.tokens.holdHeaders(in: text)
@@ -135,6 +136,39 @@ extension ReadLiteral {
 }
 
 extension DumpText {
+  /// The end of a dictionary that is called the headers of a request, whatever it holds.
+  fileprivate func endOfNamedHeaders(at place: Int) -> Int? {
+    let sign = skipBlanks(backFrom: startOfType(before: place)) - 1
+    guard self[sign] == ASCII.colon || self[sign] == ASCII.equals else { return nil }
+    var end = skipBlanks(backFrom: sign)
+    if self[end - 1] == ASCII.quote || self[end - 1] == ASCII.apostrophe { end -= 1 }
+    let start = end - 7
+    guard start >= 0, !self[start - 1].isNameByte,
+      string(in: ByteRange(start, end)).lowercased() == "headers"
+    else { return nil }
+    // Behind the commas of a type.
+    let limit = min(count, place + Self.mostTypeBytes)
+    guard
+      let bracket = (place..<limit).first(where: {
+        self[$0].isOpeningBracket || self[$0] == ASCII.openParenthesis
+      })
+    else { return nil }
+    return expressionEnd(from: bracket)
+  }
+
+  // Types are shorter.
+  private static var mostTypeBytes: Int { 64 }
+
+  /// Where the type begins that stands before a dictionary: `<String, String>{`.
+  private func startOfType(before place: Int) -> Int {
+    let limit = max(0, place - Self.mostTypeBytes)
+    var here = place
+    while here > limit, self[here - 1].isNameByte || "<>, ?".utf8.contains(self[here - 1]) {
+      here -= 1
+    }
+    return here
+  }
+
   /// Whether brackets, a key in quotes and a colon stand here, as nearly every broken text begins.
   fileprivate func beginsKeyOfJSON(at offset: Int) -> Bool {
     var here = offset

@@ -18,13 +18,22 @@ package enum JSONForeignLiteral: SyntaxRule {
     return SyntaxWords(
       isPrinted
         ? "this is what a JavaScript console prints, not JSON\(words)"
-        : "this is \(part(problem))\(literal.language.literalName), not JSON\(words)",
+        : headline(literal, problem, words),
       label: isPrinted
         ? "printed by a JavaScript console" : "written in \(literal.language.name)",
       severity: severity(of: literal),
       related: "printed in place of a value",
       help: help(literal, problem, "write it as JSON, as \(literal.language.encoder) does"),
       note: note(on: literal, problem), taken: acceptance(of: literal, problem))
+  }
+
+  /// What a program may write is no mistake of it.
+  private static func headline(
+    _ literal: LiteralTraits, _ problem: SyntaxProblem, _ words: String
+  ) -> String {
+    let name = part(problem) + literal.language.literalName
+    return literal.isOfProgram && problem.lacking == nil
+      ? "this is \(name) in a program, not JSON" : "this is \(name), not JSON\(words)"
   }
 
   /// A program is right as it is, unless all of it was meant to be the document.
@@ -95,8 +104,11 @@ package enum JSONForeignLiteral: SyntaxRule {
   private static func describeUnnamed(
     _ literal: LiteralTraits, _ problem: SyntaxProblem
   ) -> SyntaxWords {
-    SyntaxWords(
-      "this is \(problem.lacking == nil ? "" : "a part of an object and ")not JSON: \(literal.signs.names(in: literal.language).listed())",
+    let isProgram = literal.isOfProgram && problem.lacking == nil
+    return SyntaxWords(
+      isProgram
+        ? "this is a dictionary in a program, not JSON"
+        : "this is \(problem.lacking == nil ? "" : "a part of an object and ")not JSON: \(literal.signs.names(in: literal.language).listed())",
       label: "not JSON", severity: severity(of: literal),
       help: help(literal, problem, "write it as JSON"), note: note(on: literal, problem),
       taken: acceptance(of: literal, problem))
@@ -148,7 +160,7 @@ package enum JSONForeignLiteral: SyntaxRule {
         Example(
           #"let payload: [String: Any] = ["aps": ["alert": "Hi", "badge": 1]]"#, at: "byte 29",
           severity: .warning,
-          message: "this is a Swift dictionary, not JSON: different brackets and code around it",
+          message: "this is a Swift dictionary in a program, not JSON",
           fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#),
         Example(
           #"aps: { alert: "Hi", badge: 1 }"#, at: "byte 0", severity: .error,
@@ -160,7 +172,7 @@ package enum JSONForeignLiteral: SyntaxRule {
           fixed: #"{"aps": {"alert": "Hi", "badge": 1}}"#, remark: "of several languages"),
         Example(
           #"json.dumps({"aps": {"alert": "Hi"}})"#, at: "byte 11", severity: .warning,
-          message: "this is a Python dictionary, not JSON: code around it",
+          message: "this is a Python dictionary in a program, not JSON",
           remark: "right in a program"),
         Example(
           #"array("aps" => array("alert" => "Hi", "badge" => 1))"#, at: "byte 0", severity: .error,

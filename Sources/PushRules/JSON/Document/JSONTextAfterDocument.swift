@@ -21,12 +21,24 @@ package enum JSONTextAfterDocument: SyntaxRule {
   }
 
   private static func follows(_ problem: SyntaxProblem) -> SyntaxWords {
-    SyntaxWords(
+    if problem.isOfProgram { return continues(problem, "the program") }
+    if problem.isLogPrefix { return continues(problem, "the log") }
+    return SyntaxWords(
       "\(problem.shown) follows the end of the document", label: "not part of the document",
       related: "the document is complete here",
       help: problem.repair == nil && mayBeDocument(problem)
         ? "send one document at a time" : "delete it",
       taken: .byNobody)
+  }
+
+  /// More of what stands around the document, where another one may be.
+  private static func continues(_ problem: SyntaxProblem, _ text: String) -> SyntaxWords {
+    SyntaxWords(
+      "\(problem.shown) follows the document, and is not checked", label: "more of \(text)",
+      severity: .warning, related: "only the document up to here is checked",
+      help: problem.isLogPrefix
+        ? "check the JSON in each line of a log with --input log"
+        : "check the other documents of \(text) separately")
   }
 
   private static func mayBeDocument(_ problem: SyntaxProblem) -> Bool {

@@ -10,13 +10,26 @@ package enum JSONTextBeforeDocument: SyntaxRule {
     if let cover = problem.cover { return describe(cover, problem) }
     if problem.isOfProgram {
       return SyntaxWords(
-        problem.shown + " precedes the document", label: "code", severity: .warning,
+        headline(problem), label: "code", severity: .warning, related: "more code",
         help: "leave it as it is if this is the program; otherwise delete it",
         note: "the program sends JSON that is made from it, not this text")
     }
+    if problem.isLogPrefix {
+      return SyntaxWords(
+        headline(problem), label: "of a log", severity: .warning, related: "of the log, too",
+        help: help("leave it as it is if this is a log; otherwise delete it", problem),
+        note: "a log shows JSON that was sent or received, and is not sent itself")
+    }
     return SyntaxWords(
-      problem.shown + " precedes the document", label: "not part of the JSON",
-      help: help("delete it", problem), taken: .byNobody)
+      headline(problem), label: "not part of the JSON",
+      help: problem.count > 1 ? "delete all of it, up to the first bracket" : "delete it",
+      taken: .byNobody)
+  }
+
+  /// Of several lines the first is shown.
+  private static func headline(_ problem: SyntaxProblem) -> String {
+    guard problem.count > 1 else { return problem.shown + " precedes the document" }
+    return "\(grouped(problem.count)) lines precede the document, from \(problem.shown) on"
   }
 
   private static func help(_ deletion: String, _ problem: SyntaxProblem) -> String {
@@ -24,22 +37,40 @@ package enum JSONTextBeforeDocument: SyntaxRule {
       ? "\(deletion), or check the JSON in each line of a log with --input log" : deletion
   }
 
+  /// Code that does not run is not to be revived.
+  private static func describeCommentedCode(_ problem: SyntaxProblem) -> SyntaxWords {
+    SyntaxWords(
+      "the document is in code that is commented out", label: "begins the comment",
+      severity: .warning, related: "ends it",
+      help: "leave it as it is if this is the program",
+      note: "a program does not run what is in a comment")
+  }
+
   private static func describe(
     _ cover: SyntaxProblem.Cover, _ problem: SyntaxProblem
   ) -> SyntaxWords {
+    if problem.isOfProgram, cover != .sourceString { return describeCommentedCode(problem) }
     let deletion = help("delete it from all \(grouped(problem.count)) lines", problem)
     switch cover {
     case .sourceString:
       // In pieces, it may have nothing else before it.
       let code = problem.subject.utf8.count > 1 ? ": \(problem.shown) precedes it" : ""
       return SyntaxWords(
-        "the document is in a string of code\(code)",
+        problem.isJoined
+          ? "a program joins the document from strings\(code)"
+          : "the document is in a string of code\(code)",
         label: "code", severity: problem.isOfProgram ? .warning : nil, related: "code",
         help: problem.isOfProgram
           ? "leave it as it is if this is the program; otherwise send only what the string holds"
           : "send what the string holds",
-        note: problem.isOfProgram ? "the program sends what the string holds, not this text" : nil,
+        note: problem.isOfProgram ? note(onStrings: problem) : nil,
         taken: problem.isOfProgram ? nil : .byNobody)
+    case .loggedString:
+      return SyntaxWords(
+        "the document is in a string of a log: \(problem.shown) precedes it", label: "of a log",
+        severity: .warning, related: "of the log, too",
+        help: "check the JSON in each line of a log with --input log",
+        note: "a log shows JSON that was sent or received, and is not sent itself")
     case .codeBlock:
       return SyntaxWords(
         "the document is in a code block of Markdown", label: "not part of the JSON",
@@ -77,6 +108,15 @@ package enum JSONTextBeforeDocument: SyntaxRule {
     }
   }
 
+  private static func note(onStrings problem: SyntaxProblem) -> String {
+    if problem.isJoined { return "the values that the program puts between them are not checked" }
+    guard problem.count > 1 else {
+      return "the program sends what the string holds, not this text"
+    }
+    return "the program has \(grouped(problem.count)) such strings, and only this one is checked:"
+      + " check the others separately"
+  }
+
   package static var page: RulePage {
     RulePage(
       "The document must not be preceded by other text.",
@@ -97,21 +137,21 @@ package enum JSONTextBeforeDocument: SyntaxRule {
           message: "the document is in a code block of Markdown",
           fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
-          #"[push] sending body={"aps": {"alert": "Hi"}}"#, at: "byte 0", severity: .error,
+          #"[push] sending body={"aps": {"alert": "Hi"}}"#, at: "byte 0", severity: .warning,
           message: "`[push] sending body=` precedes the document",
           fixed: #"{"aps": {"alert": "Hi"}}"#, remark: "a log has such lines, and no program"),
         Example(
-          #"pushd[1234]: sent {"aps": {"alert": "Hi"}}"#, at: "byte 0", severity: .error,
+          #"pushd[1234]: sent {"aps": {"alert": "Hi"}}"#, at: "byte 0", severity: .warning,
           message: "`pushd[1234]: sent` precedes the document",
           fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
           """
           10:05:07 Relay[810:35] connected
           10:05:08 Relay[810:35] sends {"aps": {"alert": "Hi"}}
-          """, at: "byte 0", severity: .error, fixed: #"{"aps": {"alert": "Hi"}}"#,
+          """, at: "byte 0", severity: .warning, fixed: #"{"aps": {"alert": "Hi"}}"#,
           remark: "the first line of a log holds no JSON"),
         Example(
-          #"[07:10:29] LOG {"aps": {"alert": "Hi"}}"#, at: "byte 0", severity: .error,
+          #"[07:10:29] LOG {"aps": {"alert": "Hi"}}"#, at: "byte 0", severity: .warning,
           message: "`[07:10:29] LOG` precedes the document",
           fixed: #"{"aps": {"alert": "Hi"}}"#),
         Example(
