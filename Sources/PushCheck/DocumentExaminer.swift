@@ -25,6 +25,8 @@ struct DocumentExaminer: ~Copyable {
   private let readsQuickly: Bool
   /// Whether a program hands the current document to a call that sends to the legacy FCM API.
   private var isForOtherCall = false
+  /// Where values stand in the text that holds several pushes; nil in any other one.
+  var sharedPlaces: SharedPlaces?
   /// Whether the user says that each document is a push; a discovered one may be anything.
   var isPromised = true
   /// How much is said about one document.
@@ -99,9 +101,10 @@ struct DocumentExaminer: ~Copyable {
     _ text: Span<UInt8>, as inner: InnerText?, _ examination: inout Examination
   ) {
     // The addresses are those of the text around it.
-    let open = checker.openPlaces
+    let (open, shared) = (checker.openPlaces, sharedPlaces)
     checker.openPlaces = []
-    defer { checker.openPlaces = open }
+    sharedPlaces = nil
+    defer { (checker.openPlaces, sharedPlaces) = (open, shared) }
     guard readsQuickly else { return readSlowly(text, as: inner, isRefused: false, &examination) }
     let spare = spareLoaders.take()
     defer { spareLoaders.giveBack() }
@@ -425,7 +428,8 @@ struct DocumentExaminer: ~Copyable {
     measure(
       document.language == nil ? document.text : document.readable, arrangement, places, &context,
       &delivery.parts)
-    if examination.countsBytes {
+    // What one of several pushes has is not asked for.
+    if examination.countsBytes, sharedPlaces == nil {
       examination.bytes = CountedBytes.of(root, arrangement, places, document.text)
     }
     checkBesideGiven(delivery, context, form: form, &examination)
@@ -482,8 +486,14 @@ struct DocumentExaminer: ~Copyable {
     return context
   }
 
+  /// Where a value stands in the current text.
+  mutating func range(of place: [String], in text: Span<UInt8>) -> ByteRange? {
+    guard sharedPlaces == nil else { return sharedPlaces?.range(of: place, in: text) }
+    return PositionIndex(text, questions: 1).find(JSONPointer(place))?.value
+  }
+
   /// Sizes of what is sent; a short one is not counted twice.
-  private func measure(
+  private mutating func measure(
     _ text: Span<UInt8>, _ arrangement: Arrangement, _ places: PushPlaces,
     _ context: inout CheckContext, _ parts: inout Parts
   ) {
@@ -494,9 +504,7 @@ struct DocumentExaminer: ~Copyable {
     }
     let place = places.payload
     guard !place.isEmpty else { return measure(text, &context, &parts) }
-    guard let range = PositionIndex(text, questions: 1).find(JSONPointer(place))?.value else {
-      return
-    }
+    guard let range = range(of: place, in: text) else { return }
     measure(text.extracting(range.start..<range.end), &context, &parts)
   }
 

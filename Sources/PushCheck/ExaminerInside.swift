@@ -67,7 +67,11 @@ extension DocumentExaminer {
     WrapperRules.check(wrapper, &examination.findings)
     // A form remembers one push.
     let form = inside.count == 1 ? document.form : nil
+    let shared = sharedPlaces
+    // Those of a program are not the places in its text.
+    sharedPlaces = inside.count > 1 && document.language == nil ? SharedPlaces() : nil
     for inner in inside { check(inner, of: wrapper, in: document, form: form, &examination) }
+    sharedPlaces = shared
     if holdsOwnKeys {
       examination.findings.doubt(after: before, aboutOwnKeysOf: handling)
     }
@@ -122,10 +126,13 @@ extension DocumentExaminer {
       return checkInPlace(value, at: path, in: document, inner, &examination)
     }
     let place = JSONPointer(path)
-    guard let range = PositionIndex(document.text, questions: 1).find(place)?.value else { return }
+    guard let range = range(of: path, in: document.text) else { return }
     let before = examination.findings.checkpoint
     let text = document.text.extracting(range.start..<range.end)
+    let shared = sharedPlaces
+    sharedPlaces = nil
     examineInner(ReadText(value, text), inner, &examination)
+    sharedPlaces = shared
     examination.findings.moveIntoValue(at: place, offset: range.start, after: before)
   }
 
@@ -135,7 +142,7 @@ extension DocumentExaminer {
     in document: borrowing ReadText, _ examination: inout Examination
   ) {
     let place = JSONPointer(path)
-    guard let range = PositionIndex(document.text, questions: 1).find(place)?.value else { return }
+    guard let range = range(of: path, in: document.text) else { return }
     let before = examination.findings.checkpoint
     checkOwnKeys(of: value, as: id, &examination)
     let text = document.text.extracting(range.start..<range.end)
