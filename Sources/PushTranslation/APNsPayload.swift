@@ -55,7 +55,7 @@ struct APNsPayload {
   private func noteImage(_ report: inout TranslationReport) {
     guard let image = tree.object("payload", "fcm_options")?["image"],
       source.mapping.row(ranked: image.rank)?.mapping.source.hasSuffix(".image") == true,
-      tree.object("payload", "aps")?.text("mutable-content") != Array("1".utf8)
+      tree.object("payload", "aps")?.sets("mutable-content") != true
     else { return }
     report.addUnsettled(.imageAlone(image.origin))
   }
@@ -77,7 +77,7 @@ struct APNsPayload {
     }
     if source.hasActivityToken || source.pushType == .liveactivity { return .activity }
     if ["alert", "badge"].contains(where: { aps[$0] != nil }) { return .shown }
-    let wakes = aps.text("content-available") == Array("1".utf8)
+    let wakes = aps.sets("content-available")
     // A sound without a name plays nothing.
     if aps["sound"] != nil, !wakes || aps.text("sound") != ChangedValue.quoted("") { return .shown }
     return wakes ? .silent : .other
@@ -162,6 +162,11 @@ struct APNsPayload {
 }
 
 extension OutputObject {
+  /// Whether a flag of Apple's is on.
+  fileprivate func sets(_ name: String) -> Bool {
+    text(name).flatMap { ChangedValue.flag(ofNumber: $0) } == true
+  }
+
   fileprivate var isBackground: Bool {
     text("apns-push-type") == ChangedValue.quoted(PushType.background.name)
   }

@@ -96,11 +96,21 @@ enum ChangedValue {
   private static func flag(_ value: WrittenValue) -> ChangedValue {
     switch value.kind {
     case .true: .text([UInt8(ascii: "1")])
-    case .integer where value.text.elementsEqual("1".utf8): .text([UInt8(ascii: "1")])
     case .false, .null: .nothing
-    case .integer where value.text.elementsEqual("0".utf8): .nothing
+    case .integer, .real:
+      flag(ofNumber: value.text).map { $0 ? .text([UInt8(ascii: "1")]) : .nothing }
+        ?? .unfit
     default: .unfit
     }
+  }
+
+  /// Whether a number as written sets a flag of Apple's; nil for one that is neither on nor off, and for
+  /// any other value.
+  ///
+  /// Devices read 1.0 as 1.
+  static func flag(ofNumber text: some Collection<UInt8>) -> Bool? {
+    let number = Double(String(decoding: text, as: UTF8.self))
+    return number == 1 ? true : number == 0 ? false : nil
   }
 
   /// Decimal text without the leading zeros that JSON does not allow.

@@ -23,6 +23,20 @@ import Testing
     #expect(plain.said == ["convert-value-lost /token"])
   }
 
+  @Test func `a flag with a fraction of zero is set`() {
+    let converted = Converted(
+      #"{"aps":{"content-available":1.0}}"#, to: .fcmV1, sendTo: "t:1")
+    #expect(
+      converted.document
+        == Converted(#"{"aps":{"content-available":1}}"#, to: .fcmV1, sendTo: "t:1").document)
+    #expect(converted.document.contains(#""content-available":1}"#))
+    #expect(!converted.hasLoss)
+    let silent = Converted(
+      #"{"message":{"token":"t:1","apns":{"payload":{"aps":{"content-available":1.0}}}}}"#,
+      to: .apns, headers: true)
+    #expect(silent.document.contains(#""apns-push-type":"background""#))
+  }
+
   @Test func `a header that is a list or an object is lost, not written as text`() {
     let converted = Converted(
       #"{"headers":{"apns-id":{"a":1},"apns-expiration":[],"apns-priority":5},"payload":{"aps":{"alert":"Hi"}}}"#,

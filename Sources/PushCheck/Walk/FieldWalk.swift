@@ -237,7 +237,7 @@ extension ValueTest {
   func accepts(_ value: JSONValue, _ words: borrowing KeyIndex) -> Bool {
     switch self {
     case .none: return true
-    case .flag: return value.integer == 1 || value.number == 1
+    case .flag: return value.isSetFlag
     case .integer(let low, let high):
       guard let number = value.number else { return true }
       guard let whole = Int64(exactly: number) else { return false }

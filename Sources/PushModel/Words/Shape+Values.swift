@@ -16,7 +16,7 @@ extension Shape {
       return format.accepts(text)
     case .integer(let range): return value.wholeNumber.map(range.contains) ?? false
     case .number(let range): return value.number.map(range.contains) ?? false
-    case .flag: return value.integer == 1 || value.number == 1
+    case .flag: return value.isSetFlag
     case .seconds: return value.wholeNumber != nil
     case .stringMap: return value.holdsOnlyStrings
     case .list(let element): return takesElements(of: value, element)
@@ -71,6 +71,9 @@ extension Shape {
 }
 
 extension JSONValue {
+  /// Whether it sets one of Apple's flags: 1, also with a fraction of zero, as devices read it.
+  package var isSetFlag: Bool { number == 1 }
+
   /// A whole number, also one that is written with a fraction of zero.
   fileprivate var wholeNumber: Int64? { integer ?? number.flatMap(Int64.init(exactly:)) }
 

@@ -15,7 +15,7 @@ package enum WrapperBeamsContentAvailable: WrapperRule {
 
   // https://github.com/pusher/push-notifications-swift/issues/156
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
-    guard let flag = document.root.value(at: place), flag.integer != 1 else { return }
+    guard let flag = document.root.value(at: place), !flag.isSetFlag else { return }
     findings.add(
       self, at: .value(JSONPointer(place.texts)),
       "`content-available` is \(ValueWords.show(flag)), expected 1", label: "only 1 is accepted",

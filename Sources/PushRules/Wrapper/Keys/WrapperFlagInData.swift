@@ -162,6 +162,6 @@ extension JSONValue {
   /// Whether it means yes, as people write it for flags.
   fileprivate var isSwitchedOn: Bool {
     if let text = utf8 { return text.equals("1") || text.equals("true") }
-    return boolean == true || integer == 1
+    return boolean == true || isSetFlag
   }
 }

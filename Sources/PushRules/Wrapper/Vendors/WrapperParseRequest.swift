@@ -56,7 +56,7 @@ package enum WrapperParseRequest: WrapperRule {
 
   /// The adapter sends as an alert what names no type, at the root or in `data`.
   private static func checkPushType(of root: JSONValue, _ findings: inout Findings) {
-    guard let data = root["data"], data["content-available"]?.integer == 1,
+    guard let data = root["data"], data["content-available"]?.isSetFlag == true,
       !shown.contains(where: { data.isFilled($0) }), !root.isSet("push_type"),
       !data.isSet("push_type")
     else { return }

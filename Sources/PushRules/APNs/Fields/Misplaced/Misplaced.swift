@@ -49,7 +49,7 @@ extension [Misplaced] {
 
 extension JSONValue {
   /// Whether it is meant to set one of Apple's flags: 1 or true, with quotes or without.
-  var isFlagSet: Bool { integer == 1 || Repair(of: self, to: .flag) != nil }
+  var isFlagSet: Bool { isSetFlag || Repair(of: self, to: .flag) != nil }
 }
 
 extension Push {
