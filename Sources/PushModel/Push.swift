@@ -14,6 +14,9 @@ public struct Push: ~Copyable, ~Escapable {
   @usableFromInline let memory: PushMemory.Block
   /// Whether texts of the notification stand in the message around it.
   package var hasMisplacedContent = false
+  /// Whether a message for Google holds keys outside of its notification that are unknown at their
+  /// places: what is under them may be the content.
+  package var hasStrayKeys = false
   package var parts: Parts = []
   package var pushType: PushType?
   /// What `apns-push-type` says, when it is one of Apple's words; found out with the push type.

@@ -6,6 +6,25 @@ import Testing
 
 /// One cause, one finding.
 struct OneFindingTests {
+  @Test(arguments: [
+    #"{"message": {"topic": "news", "apns": {"aps": {"alert": "Hi"}}}}"#,
+    #"{"message": {"topic": "news", "apns": {"headers": {"apns-priority": "5"}, "alert": "x"}}}"#,
+    #"{"message": {"topic": "news", "apns": {"headers": {"alert": "x"}}}}"#,
+    #"{"message": {"topic": "news", "webpush": {"title": "x", "body": "y"}}}"#,
+    #"{"message": {"topic": "news", "webpush": {"payload": {"title": "x"}}}}"#,
+    #"{"message": {"topic": "news", "webpush": {"headers": {"title": "x"}}}}"#,
+    #"{"message": {"topic": "news", "android": {"title": "b"}}}"#,
+    #"{"message": {"topic": "news", "android": {"extras": {"title": "b"}}}}"#,
+    #"{"message": {"topic": "news", "android_v2": {"extras": {"title": "b"}}}}"#,
+    #"{"message": {"topic": "news", "notification": {}, "apns": {"aps": {"alert": "Hi"}}}}"#,
+  ])
+  func `a message with content at a wrong place is not called empty`(_ text: String) {
+    var examiner = Examiner(ExaminerSettings())
+    let found = examiner.examine(Array(text.utf8).span).findings.all.map { $0.rule.name }
+    #expect(!found.isEmpty)
+    #expect(!found.contains("fcm-empty-message"), "\(found)")
+  }
+
   @Test(
     arguments: [
       (#"{"aps": 1}"#, ["apns-wrong-type"]),

@@ -13,7 +13,7 @@ enum GoogleKeys {
   ) {
     let table = traits.table
     if table == .webpushHeaders {
-      return reportHeaders(in: object, traits, tables, push, &findings)
+      return reportHeaders(in: object, traits, tables, &push, &findings)
     }
     // Maps, headers and free-form objects are the sender's own.
     guard traits.unknownKeys == .refused || traits.unknownKeys == .ignored else { return }
@@ -58,7 +58,7 @@ enum GoogleKeys {
   /// them: only those are reported that are surely meant to be others.
   private static func reportHeaders(
     in headers: JSONValue, _ traits: TableTraits, _ tables: borrowing FieldTables,
-    _ push: borrowing Push, _ findings: inout Findings
+    _ push: inout Push, _ findings: inout Findings
   ) {
     var named = 0
     var members = headers.members
@@ -68,6 +68,7 @@ enum GoogleKeys {
       guard let id = header(meantBy: name) else {
         if member.value.isString, isOfNotification(name) {
           named += 1
+          push.hasStrayKeys = true
           report(keyOfNotification: name, push, &findings)
         }
         continue
@@ -146,13 +147,22 @@ enum GoogleKeys {
       }
     case .misplaced(let misplacement):
       push.remember(misplacement)
+      rememberStray(in: table, &push)
       GoogleMisplacedKey.report(
         name, misplacement, in: table, under: table.googleRules.misplacedKey, push, &findings)
     // All of them have one cause.
     case .ofAndroid: break
     case .unknown:
+      rememberStray(in: table, &push)
       reportUnknown(member, in: table, table.names.fields, push, &findings)
     }
+  }
+
+  /// Remembers that a key has no place where it stands: what is under it may be the content of the message.
+  ///
+  /// In the notification it is not: that has texts under their own keys or none.
+  private static func rememberStray(in table: Table, _ push: inout Push) {
+    if table.isProto, table != .notification { push.hasStrayKeys = true }
   }
 
   private static func reportMisspelled(

@@ -30,6 +30,7 @@ extension Push {
   /// Whether all of its members were found at their places, under their own names.
   var isStraight: Bool {
     assumed.isEmpty && spelledTwice.isEmpty && misplaced.isEmpty && !hasMisplacedContent
+      && !hasStrayKeys
   }
 
   /// Remembers a member whose key is surely meant to be this field's.

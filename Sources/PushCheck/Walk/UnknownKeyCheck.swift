@@ -114,7 +114,10 @@ enum UnknownKeyCheck {
       guard !APNsUnknownHeader.isKnown(member.name) else { continue }
       compared += 1
       guard let field = APNsUnknownHeader.report(member.name, push, &findings) else {
-        if let key = APNsUnknownHeader.keyOfAps(member.name) { push.misplaced.insert(key) }
+        if let key = APNsUnknownHeader.keyOfAps(member.name) {
+          push.misplaced.insert(key)
+          push.hasStrayKeys = true
+        }
         continue
       }
       if !push.fields.contains(field) { push.remember(member, as: field) }
@@ -160,7 +163,7 @@ enum UnknownKeyCheck {
   private static func resemblesAps(_ key: Span<UInt8>) -> Bool {
     guard key.count == 3 || key.count == 4 else { return false }
     // `aps` in another letter case or with a blank, or `apn`.
-    let start = key[0] == UInt8(ascii: " ") ? 1 : 0
+    let start = key.count == 4 && key[0] == UInt8(ascii: " ") ? 1 : 0
     return key[start] | 0x20 == UInt8(ascii: "a") && key[start + 1] | 0x20 == UInt8(ascii: "p")
   }
 

@@ -67,6 +67,7 @@ package enum FCMEmptyMessage: GuardedRule {
   package static func check(_ push: borrowing Push, _ findings: inout Findings) {
     guard !push.hasCommonText, !push.hasText(CommonNotification.image),
       push[SendRequest.validateOnly]?.boolean != true, !push.hasMisplacedContent,
+      !push.hasStrayKeys,
       !isFilled(Message.data.id, push), !push.isLeftOpen(Message.data)
     else { return }
     guard push.has(Message.notification) else {
