@@ -56,6 +56,25 @@ struct GoogleDirectKindTests {
     #expect(examiner.examine(Array(text.utf8).span).kind == .fcmV1)
   }
 
+  @Test(
+    arguments: [
+      (#"{"message":{"topic":"tea","data":{"a":"b"}}}"#, .fcmLegacy, .fcmV1),
+      (#"{"message":{"topic":"tea","data":{"a":"b"}}}"#, .fcmV1, .fcmV1),
+      (#"{"to":"/topics/tea","data":{"a":"b"}}"#, .fcmV1, .fcmLegacy),
+      (#"{"registration_ids":["a"],"data":{"a":"b"},"time_to_live":60}"#, .fcmV1, .fcmLegacy),
+    ] as [(String, DocumentKind, DocumentKind)])
+  func `a sure body at the address of the other API is what it says`(
+    _ text: String, _ addressed: DocumentKind, _ kind: DocumentKind
+  ) {
+    var settings = ExaminerSettings()
+    settings.addressedKind = addressed
+    var examiner = Examiner(settings)
+    let examination = examiner.examine(Array(text.utf8).span)
+    #expect(examination.kind == kind)
+    let rules = examination.findings.all.map { $0.rule.name }
+    #expect(rules.contains("push-wrong-address") == (kind != addressed))
+  }
+
   private static let legacy: [(String, DocumentKind, Certainty)] = [
     // Whole bodies.
     (#"{"to":"<t>","priority":"high","data":{"a":"1"}}"#, .fcmLegacy, .sure),
@@ -169,6 +188,8 @@ struct GoogleDirectKindTests {
       .guess
     ),
     (#"{"to":"YOUR DEVICE TOKEN","data":{"a":"b"}}"#, .fcmLegacy, .sure),
+    (#"{"to":"/topics/tea"}"#, .fcmLegacy, .sure),
+    (#"{"to":"\#(token)"}"#, .fcmLegacy, .sure),
     // Nothing but a recipient and data, which others have, too.
     (#"{"to":"abc","data":{"id":"7"}}"#, .fcmLegacy, .guess),
     (#"{"to":"Ann Miller","notification":{"title":"Tea"}}"#, .fcmLegacy, .guess),
@@ -254,6 +275,10 @@ struct GoogleDirectKindTests {
     #"{"data":{"a":"b"},"ios":{"badge":1},"android":{"priority":"high","data":{"m":"x"}}}"#,
     #"{"tags":["tea"],"android":{"ttl":60}}"#,
     #"{"to":"ann","data":{"a":"b"},"thread":"t"}"#,
+    #"{"to":"/home"}"#,
+    #"{"to":"+4917012345678"}"#,
+    #"{"to":"https://example.org/topics/x"}"#,
+    #"{"to":"world"}"#,
     #"{"to":"ann","from":"bo","priority":"high","data":{"a":"b"},"channel":"c","replyTo":"x"}"#,
     #"{"messageId":"17","data":{"a":"b"}}"#,
     #"{"messageId":"17","data":"eyJhIjoxfQ==","deliveryAttempt":1}"#,

@@ -47,9 +47,6 @@ enum FCMLegacyKind: DocumentLayout {
         || .keys(atLeast: 2, of: xmppKeys, at: []) && FCMV1Kind.holdsContent
         || holdsOwnNotification)
         && isNotV1 && !isSentToPersons && !ExpoKind.holdsTextsBesideTarget),
-    Sign(
-      "it contains nothing but a target of the legacy FCM API", .guess,
-      .noKeysBut(["to"]) && .has("to", as: .target)),
     Sign("it contains nothing but data with a text to show", .guess, isDataForHub),
     Sign("it contains nothing but data, with a registration token in it", .guess, isTargetInData),
   ]
