@@ -322,10 +322,7 @@ struct DocumentExaminer: ~Copyable {
   ) {
     let decision = decision(afterLookingInto: document, decided)
     examination.decision = decision
-    if forcedKind == nil, let addressed = settings.addressedKind, addressed != decision.kind {
-      PushWrongAddress.report(
-        decision.kind, sentToAddressOf: addressed, &examination.findings)
-    }
+    let isMisaddressed = reportAddress(decision, &examination)
     if decision.isWrapper {
       examineWrapper(document, decision, &examination)
     } else if decision.kind == .unknown {
@@ -340,10 +337,19 @@ struct DocumentExaminer: ~Copyable {
         context(carrier: decision.carrier), form: document.form, &examination)
     }
     lookAtTexts(of: document, decision.kind, &examination)
+    if isMisaddressed { PushWrongAddress.leaveOutOtherAnswers(&examination.findings) }
     if decision.isGuess {
       spareForeignKeys(in: document.root, of: decision, &examination)
       reportGuess(decision, &examination)
     }
+  }
+
+  /// Whether the request goes to the address of FCM's other API, which is reported.
+  private func reportAddress(_ decision: KindDecision, _ examination: inout Examination) -> Bool {
+    guard forcedKind == nil, let addressed = settings.addressedKind, addressed != decision.kind
+    else { return false }
+    return PushWrongAddress.report(
+      decision.kind, sentToAddressOf: addressed, &examination.findings)
   }
 
   /// Among keys that the supposed sender does not know, one that resembles its own is hardly a slip.
