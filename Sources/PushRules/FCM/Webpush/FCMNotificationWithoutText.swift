@@ -14,7 +14,7 @@ package enum FCMNotificationWithoutText: GuardedRule {
         Browsers take the texts from `webpush.notification`, or from the common `notification`. \
         Without them they show an entry with nothing but the site's address. A picture alone in the \
         common `notification` is a note: Android shows it without any words, and Apple's devices \
-        show nothing, as `aps` gets no alert.
+        show no alert, as `aps` gets none.
         """,
       failing: [
         Example(
@@ -28,6 +28,9 @@ package enum FCMNotificationWithoutText: GuardedRule {
           #"{"message": {"topic": "news", "notification": {"image": "https://example.org/a.png"}}}"#,
           at: "/message/notification", severity: .note,
           message: "`notification` has a picture, but no title and no body", remark: "a note"),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"image": "https://example.org/a.png"}, "apns": {"payload": {"aps": {"badge": 3}}}}}"#,
+          at: "/message/notification", severity: .note),
       ],
       passing: [
         Example(
@@ -36,6 +39,9 @@ package enum FCMNotificationWithoutText: GuardedRule {
         Example(
           #"{"message": {"topic": "news", "notification": {"image": "https://example.org/a.png"}, "apns": {"payload": {"aps": {"alert": {"title": "Hi"}, "mutable-content": 1}}}, "android": {"notification": {"title": "Hi"}}}}"#,
           remark: "the platforms have texts of their own"),
+        Example(
+          #"{"message": {"topic": "news", "notification": {"image": "https://example.org/a.png"}, "android_v2": {"remote_notification": {"notification": {"title": "Hi"}}}}}"#
+        ),
       ])
   }
 
@@ -58,7 +64,7 @@ package enum FCMNotificationWithoutText: GuardedRule {
         self, at: push.key(Message.notification),
         "`notification` has a picture, but no title and no body", label: "no text to show",
         severity: .note, help: "write a title or a body into `notification` beside `image`",
-        predicts: .fcmDelivers("Apple's devices show nothing"))
+        predicts: .fcmDelivers("no text is shown"))
     }
   }
 
@@ -74,6 +80,8 @@ package enum FCMNotificationWithoutText: GuardedRule {
       || holdsText(in: push, BrowserNotification.title, .body)
       || holdsText(
         in: push, AndroidNotification.title, .body, .titleLocKey, .bodyLocKey)
+      || holdsText(
+        in: push, AndroidNotificationV2.title, .body, .titleLocKey, .bodyLocKey)
   }
 
   private static func holdsText<Key: FieldKey>(in push: borrowing Push, _ texts: Key...) -> Bool {
