@@ -49,9 +49,14 @@ package enum SoundFile {
   }
 
   /// Whether a name is "default" but for a slip.
-  package static func isMisspelledDefault(_ name: String) -> Bool {
-    NearMiss.isClearSlip(name, of: systemSound)
-      && NearMiss.word(for: name, in: [systemSound]) != nil
+  package static func isMisspelledDefault(_ name: Span<UInt8>) -> Bool {
+    // Most sounds are files of the app: the length, or the first or the last letter, tells.
+    guard (5...9).contains(name.count), name[0] | 0x20 == UInt8(ascii: "d"),
+      name[name.count - 1] | 0x20 == UInt8(ascii: "t")
+    else { return false }
+    let text = String(copying: name)
+    return NearMiss.isClearSlip(text, of: systemSound)
+      && NearMiss.word(for: text, in: [systemSound]) != nil
   }
 
   private static let systemSound = "default"

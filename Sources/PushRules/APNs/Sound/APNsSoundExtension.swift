@@ -156,7 +156,7 @@ package enum APNsSoundExtension: GuardedRule {
     switch name.lowercased() {
     case "default": (.note, ())
     case "true", "false", "yes", "no", "on", "1": (.warning, ())
-    default: SoundFile.isMisspelledDefault(name) ? (.warning, ()) : nil
+    default: SoundFile.isMisspelledDefault(name.utf8.span) ? (.warning, ()) : nil
     }
   }
 }

@@ -27,11 +27,12 @@ package enum LegacyTokenFormat: GuardedRule {
     var said = 0
     for position in 0..<list.count {
       guard let element = list[position], let text = element.utf8 else { continue }
-      let name = "element \(position) of `registration_ids`"
       if let mistake = mistake(of: text, mayBeTopic: false) {
-        report(mistake, name, element, at: pointer.appending(position), &findings)
+        report(
+          mistake, name(ofElement: position), element, at: pointer.appending(position), &findings)
       } else if LegacyTopicWithoutPrefix.isNeither(text, atMost: maxWordLength) {
-        reportWord(name, element, at: pointer.appending(position), &findings)
+        reportWord(
+          name(ofElement: position), element, at: pointer.appending(position), &findings)
       } else {
         continue
       }
@@ -40,17 +41,22 @@ package enum LegacyTokenFormat: GuardedRule {
     }
   }
 
+  private static func name(ofElement position: Int) -> String {
+    "element \(position) of `registration_ids`"
+  }
+
   /// An installation ID is the shortest target, with 22 characters.
   private static let maxWordLength = 21
 
-  /// A short word, which is no token: that names of topics stand here is told by a rule about `to`.
+  /// A short word, which is no token; it may be the name of a topic.
   private static func reportWord(
     _ name: String, _ value: JSONValue, at place: JSONPointer, _ findings: inout Findings
   ) {
     findings.add(
       self, at: .value(place),
       "\(name) is \(ValueWords.show(value)), which is no registration token", label: "no token",
-      help: "write the token that the Firebase SDK returns in the app",
+      help: "write the token that the Firebase SDK returns in the app; a topic goes into `to`, as"
+        + " \(ValueWords.quoted("/topics/" + (value.string ?? "")))",
       predicts: Prediction(
         .fcm, status: 200, reason: "InvalidRegistration", outcome: "the message is not delivered"))
   }

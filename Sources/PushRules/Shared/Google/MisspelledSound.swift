@@ -19,12 +19,12 @@ enum MisspelledSound {
     _ findings: inout Findings
   ) {
     for field in sounds {
-      guard let sound = push[field]?.utf8, !sound.equals("default") else { continue }
-      let name = String(copying: sound)
-      guard SoundFile.isMisspelledDefault(name) else { continue }
+      guard let sound = push[field]?.utf8, !sound.equals("default"),
+        SoundFile.isMisspelledDefault(sound)
+      else { continue }
       findings.add(
         rule, at: push.value(field),
-        "`\(push.writtenName(of: field))` is \(ValueWords.quoted(name)), expected a file name or"
+        "`\(push.writtenName(of: field))` is \(ValueWords.quoted(String(copying: sound))), expected a file name or"
           + " \"default\"",
         label: "misspelled", help: "write \"default\"",
         predicts: .fcmDelivers("no sound may be played unless the app has such a file"),
