@@ -40,7 +40,7 @@ package enum PushTypeInference {
     push.context.forcedPushType == nil && !push.has(Headers.pushType) && !push.has(Headers.topic)
       && !push.has(Payload.mdm)
       // A sound without a name is none.
-      && (!push.has(Aps.sound) || push.has(Aps.alert) || !push.has(Aps.contentAvailable))
+      && (!push.has(Aps.sound) || push.has(Aps.alert) || !push.seems(Aps.contentAvailable))
   }
 
   /// What the payload surely is for, where the header says that it is an ordinary push.
