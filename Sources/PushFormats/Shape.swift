@@ -185,13 +185,20 @@ extension Vocabulary {
   package var texts: [String] { words.map(\.description) }
 
   /// What is expected: one of several words, or the only one.
-  var choice: String { words.count > 1 ? "one of \(quotedList)" : quotedList }
+  var choice: String {
+    let offered = offered
+    let list = Self.quoted(offered)
+    return offered.count > 1 ? "one of \(list)" : list
+  }
 
-  /// The words in quotes with "and" before the last, for use in a sentence.
-  package var quotedList: String {
+  /// The words that somebody may want to write: Google's enums begin with one that says nothing.
+  private var offered: [String] { texts.filter { !$0.hasSuffix("_UNSPECIFIED") } }
+
+  /// Words in quotes with "and" before the last, for use in a sentence.
+  private static func quoted(_ texts: [String]) -> String {
     var parts = ["\""]
     for (position, text) in texts.enumerated() {
-      if position > 0 { parts.append(position < words.count - 1 ? "\", \"" : "\" and \"") }
+      if position > 0 { parts.append(position < texts.count - 1 ? "\", \"" : "\" and \"") }
       parts.append(text)
     }
     parts.append("\"")

@@ -73,6 +73,17 @@ struct SenderAdviceTests {
         #"{"device_key": "k", "body": "Tea", "level": "time-sensitive"}"#, "write \"timeSensitive\""
       ),
       (#"{"data": {"a": 1}, "expiresAfter": "3600", "consolidationKey": "k"}"#, "write \"1\""),
+      (
+        #"{"to": "/topics/a", "data": {"a": "b"}, "delay_while_idle": "foo"}"#, "leave it out"
+      ),
+      (
+        #"{"to": "/topics/a", "data": {"a": "b"}, "content_available": "foo"}"#,
+        "write true or false (becomes `content-available` of `aps`: wakes the app)"
+      ),
+      (
+        #"{"message": {"topic": "a", "notification": {"title": "t"}, "android": {"notification": {"visibility": "foo"}}}}"#,
+        #"write one of "PRIVATE", "PUBLIC" and "SECRET", or leave `visibility` out"#
+      ),
     ] as [(String, String)])
   func `the help says what to write`(_ text: String, _ help: String) {
     let helps = findings(text).compactMap(\.help)
@@ -98,6 +109,10 @@ struct ExampleOfValue: Sendable {
   let rule: any Rule.Type
   let text: String
 
-  static let all = ([WrapperWrongType.self, WrapperValueNotAllowed.self] as [any Rule.Type])
+  static let all =
+    ([
+      WrapperWrongType.self, WrapperValueNotAllowed.self, ReceivedWrongType.self,
+      ReceivedValueNotAllowed.self,
+    ] as [any Rule.Type])
     .flatMap { rule in rule.page.failing.map { ExampleOfValue(rule: rule, text: $0.text) } }
 }

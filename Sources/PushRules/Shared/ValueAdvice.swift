@@ -7,13 +7,14 @@ enum ValueAdvice {
   static func words(
     on field: Field, shape: Shape? = nil, expected: String? = nil, isNeeded: Bool
   ) -> String {
+    guard field.standing.isCurrent || isNeeded else { return "leave it out" }
     let shape = shape ?? field.shape
     let words = "write \(expected ?? shape.expectation)"
     if case .object(let table) = shape { return words + keys(of: table) }
     if expected != nil || shape.isClosedList {
       return isNeeded ? words : "\(words), or leave `\(field.name)` out"
     }
-    return "\(words): \(field.meaning)"
+    return "\(words) (\(field.meaning))"
   }
 
   /// The keys with which most of such objects begin.

@@ -31,7 +31,7 @@ package enum FCMValueNotAllowed: Rule {
           #"{"message": {"topic": "news", "android": {"notification": {"notification_priority": "high"}}}}"#,
           at: "/message/android/notification/notification_priority", severity: .error,
           message:
-            #"`notification_priority` is "high", expected one of "PRIORITY_UNSPECIFIED", "PRIORITY_MIN", "PRIORITY_LOW", "PRIORITY_DEFAULT", "PRIORITY_HIGH" and "PRIORITY_MAX""#,
+            #"`notification_priority` is "high", expected one of "PRIORITY_MIN", "PRIORITY_LOW", "PRIORITY_DEFAULT", "PRIORITY_HIGH" and "PRIORITY_MAX""#,
           fixed:
             #"{"message": {"topic": "news", "android": {"notification": {"notification_priority": "PRIORITY_HIGH"}}}}"#
         ),

@@ -15,7 +15,10 @@ package enum ReceivedValues {
       ReceivedWrongType.self, at: push.value(id),
       "`\(field.name)` is \(ValueWords.describe(value)), expected \(field.shape.expectation)",
       label: value.kind.article, severity: field.wrong.severity,
-      help: value.isNull ? "leave the key out" : repair.map { "write \($0.json)" },
+      help: value.isNull
+        ? "leave the key out"
+        : repair.map { "write \($0.json)" }
+          ?? ValueAdvice.words(on: field, isNeeded: false),
       note: note(on: id), predicts: .onDevice(field.wrong.outcome),
       fix: value.isNull ? .unsafe(.remove(place)) : repair.map { $0.fix(at: place) },
       source: field.source)
@@ -29,6 +32,7 @@ package enum ReceivedValues {
       ReceivedValueNotAllowed.self, at: push.value(id),
       "`\(field.name)` is \(ValueWords.show(value)), expected \(field.shape.expectation)",
       label: "not allowed here", severity: field.wrong.severity,
+      help: ValueAdvice.words(on: field, isNeeded: false),
       predicts: .onDevice(field.wrong.outcome), source: field.source)
   }
 

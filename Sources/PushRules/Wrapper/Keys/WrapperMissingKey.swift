@@ -30,7 +30,7 @@ package enum WrapperMissingKey: Rule {
         label: isNull ? "null" : "`\(name)` is missing",
         severity: isAdded || isFilledIn ? .warning : nil,
         help: isNull
-          ? "write \(field.shape.expectation): \(field.meaning)"
+          ? ValueAdvice.words(on: field, isNeeded: true)
           : "add \"\(name)\": \(field.meaning)",
         note: isAdded
           ? "the SDKs add it; without it \(field.wrong.outcome)"
