@@ -338,7 +338,7 @@ struct DocumentExaminer: ~Copyable {
     }
     lookAtTexts(of: document, decision.kind, &examination)
     if isMisaddressed { PushWrongAddress.leaveOutOtherAnswers(&examination.findings) }
-    if decision.isGuess {
+    if decision.isGuess, !decision.isForeign {
       spareForeignKeys(in: document.root, of: decision, &examination)
       reportGuess(decision, &examination)
     }

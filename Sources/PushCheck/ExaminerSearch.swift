@@ -97,8 +97,8 @@ extension DocumentExaminer {
       return
     }
     PushUnknownKind.report(
-      root, foreign: decision.foreignSign, nearest: KindCandidates.nearest(to: root),
-      &examination.findings)
+      root, foreign: decision.foreignSign, isGuess: decision.isGuess,
+      nearest: KindCandidates.nearest(to: root), &examination.findings)
   }
 
   private mutating func check(

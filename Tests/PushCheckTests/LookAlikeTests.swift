@@ -85,16 +85,30 @@ struct LookAlikeTests {
     #"{"t": "live_activity_token", "job_id": "job-1", "token": "aabbccdd"}"#,
     #"{"type": "subscribe", "device_id": "d1", "token": "abc"}"#,
     #"{"action": "registerDevice", "push_token": "abc", "os": "ios"}"#,
+    #"{"type": "REGISTER_DEVICE", "token": "abc"}"#,
+    #"{"op": "SUBSCRIBE", "token": "abc"}"#,
+    #"{"type": "updateFCMToken", "token": "abc"}"#,
+    #"{"cmd": "device-token", "token": "abc"}"#,
   ])
   func `a frame with a token for pushes is no data of a message`(_ text: String) {
     let finding = Self.examine(text).findings.all.first
     #expect(finding?.message.contains("it registers a device") == true)
+    // The data of a message may look the same.
+    #expect(finding?.severity == .warning)
   }
 
   @Test(arguments: [
     // A call has a token of its own, and a notice tells of one.
     #"{"type": "call", "channel": "c1", "token": "006abc"}"#,
     #"{"type": "register", "title": "Welcome", "body": "Your account is ready", "token": "abc"}"#,
+    #"{"type": "unsubscribed", "token": "abc", "user_id": "4"}"#,
+    #"{"type": "new_subscriber", "user": "ann", "token": "abc"}"#,
+    #"{"type": "refresh_token", "token": "abc"}"#,
+    #"{"type": "wallet_token", "token": "ETH"}"#,
+    #"{"type": "cash_register", "token": "abc"}"#,
+    #"{"method": "ListenerToken", "token": "abc"}"#,
+    #"{"type": "subscribed", "token": "x", "content": "Ann follows you"}"#,
+    #"{"type": "token", "token": "abc"}"#,
   ])
   func `data of a message may have a token`(_ text: String) {
     #expect(Self.examine(text).kind == .fcmData)

@@ -49,12 +49,38 @@ extension Span<UInt8> {
     return true
   }
 
-  /// One or two words, of which one says that a device is registered, or what for: no text that
-  /// somebody reads.
+  /// Words of a name, of which the first says that a device is registered, or the last ones what for:
+  /// no text that somebody reads.
+  ///
+  /// A wallet, a login and a listener have tokens, too, and "subscribed" tells of something that
+  /// happened.
   fileprivate var namesRegistration: Bool {
     guard count <= 40, isTarget else { return false }
-    return contains("subscribe") || contains("Subscribe") || contains("register")
-      || contains("Register") || ends(with: "token") || ends(with: "Token")
+    var (earlier, last) = (0..<0, word(from: 0))
+    if RegistrationWords.verbs.number(ignoringCaseOf: extracting(last)) != nil { return true }
+    var next = word(from: last.upperBound)
+    while !next.isEmpty {
+      (earlier, last) = (last, next)
+      next = word(from: last.upperBound)
+    }
+    return RegistrationWords.token.number(ignoringCaseOf: extracting(last)) != nil
+      && RegistrationWords.owners.number(ignoringCaseOf: extracting(earlier)) != nil
+  }
+
+  /// The next word of a name, up to another sign or to the hump of camel case; empty at the end.
+  private func word(from start: Int) -> Range<Int> {
+    var start = start
+    while start < count, !self[start].isLetterOrDigit { start += 1 }
+    var end = start
+    while end < count, self[end].isLetterOrDigit, end == start || !beginsHump(at: end) { end += 1 }
+    return start..<end
+  }
+
+  /// Whether a capital letter begins a word in a name: the T of pushToken and of FCMToken.
+  private func beginsHump(at index: Int) -> Bool {
+    guard self[index].isCapital else { return false }
+    guard self[index - 1].isCapital else { return true }
+    return index + 1 < count && self[index + 1].isLetter && !self[index + 1].isCapital
   }
 
   /// An installation's id and a colon before what Google has begun its tokens with for years.
@@ -123,6 +149,18 @@ extension Span<UInt8> {
     }
     return true
   }
+}
+
+extension UInt8 {
+  fileprivate var isCapital: Bool { self &- 0x41 < 26 }
+}
+
+/// What the frame of an app's own protocol is called that brings the token of a device.
+private enum RegistrationWords {
+  static let verbs = KeyTable(["register", "subscribe", "unsubscribe"])
+  static let token = KeyTable(["token"])
+  /// Whose token it is that pushes are sent to.
+  static let owners = KeyTable(["push", "device", "fcm", "apns", "activity"])
 }
 
 extension ValueForm {

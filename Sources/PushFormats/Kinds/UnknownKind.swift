@@ -36,9 +36,9 @@ enum UnknownKind: DocumentLayout {
         || .hasAny(of: deviceTokens)
           && .hasAny(of: ["platform", "deviceIdentifier", "installation_id", "installationId"]))
         && .lacks(contents)),
-    // A frame of an app's own protocol.
+    // A frame of an app's own protocol; the data of a message may look the same.
     Sign(
-      "it registers a device, and has nothing to send", .foreign,
+      "it registers a device, and has nothing to send", .guess,
       .onlyStrings && .hasAny(of: deviceTokens)
         && .any(namesOfFrames.map { .value(at: [$0], .aboutRegistration) }) && .lacks(contents)
         && .lacks(FCMDataKind.shownTexts)),

@@ -9,15 +9,18 @@ package enum PushUnknownKind: Rule {
 
   /// Reports an object that no kind of push fits.
   ///
-  /// `foreign` says what it is, where that is known; `nearest` is the kind with most of its keys.
+  /// `foreign` says what it is, where that is known; `isGuess` whether pushes may look the same;
+  /// `nearest` is the kind with most of its keys.
   package static func report(
-    _ root: JSONValue, foreign: StaticString? = nil, nearest: NearestKind? = nil,
+    _ root: JSONValue, foreign: StaticString? = nil, isGuess: Bool = false,
+    nearest: NearestKind? = nil,
     _ findings: inout Findings
   ) {
     if let foreign {
       findings.add(
-        self, at: .container(JSONPointer()), "the document is not a push: \(foreign)",
-        label: "something else",
+        self, at: .container(JSONPointer()),
+        "the document is \(isGuess ? "probably " : "")not a push: \(foreign)",
+        label: "something else", severity: isGuess ? .warning : nil,
         help: knownError(in: root).map {
           "see what its error means with `pushcheck explain \(argument($0))`, and leave it out of"
             + " the check"
@@ -236,6 +239,11 @@ package enum PushUnknownKind: Rule {
           severity: .error,
           message:
             "the document is not a push: it registers a device, and has nothing to send"),
+        Example(
+          #"{"type": "register_device", "token": "abc"}"#, at: "", severity: .warning,
+          message:
+            "the document is probably not a push: it registers a device, and has nothing to send",
+          remark: "the data of a message may look the same"),
         Example(
           #"{"key_id": "ABC123DEFG", "team_id": "DEF123GHIJ", "app_id": "com.example.app"}"#,
           at: "", severity: .error,
