@@ -82,9 +82,9 @@ package struct Field: Sendable {
     return self
   }
 
-  /// The same field of a sender that makes `sound` in `aps` of it.
-  consuming func playedByApple(alone isAlone: Bool = true) -> Field {
-    appleSound = isAlone ? .alone : .amongOthers
+  /// The same field of a sender that makes the sound of a push to Apple's devices of it.
+  consuming func playedByApple(as sound: AppleSound = .alone) -> Field {
+    appleSound = sound
     return self
   }
 
@@ -110,9 +110,13 @@ package enum FreeKeys: Sendable, Equatable {
 /// Whether a field names a sound file that Apple's devices play.
 package enum AppleSound: BitwiseCopyable, Sendable {
   case none
-  /// They, and no others.
+  /// They, and no others, as `sound` in `aps`.
   case alone
   case amongOthers
+  /// The name of a file in an object that becomes `sound` in `aps`.
+  case named
+  /// In the alert of a Live Activity.
+  case ofActivity
 }
 
 /// Whether a key should still be used.

@@ -14,8 +14,12 @@ struct SenderWalk: ~Copyable {
   /// Pointers are made of it for findings only.
   private var way = GrowingMemory<Int>()
 
+  /// How many sound files have been reported in the document.
+  private var sounds = 0
+
   mutating func check(_ root: JSONValue, as table: Table, _ findings: inout Findings) {
     way.removeAll()
+    sounds = 0
     if root.kind == .array {
       walkElements(of: root, as: table, in: root, &findings)
     } else {
@@ -112,13 +116,15 @@ struct SenderWalk: ~Copyable {
     }
   }
 
-  private func testSound(
+  private mutating func testSound(
     _ value: JSONValue, _ check: FieldCheck, in root: JSONValue, _ findings: inout Findings
   ) {
-    guard let name = value.utf8, SoundFile.hasUnplayedExtension(name) else { return }
-    let isForOthers = if case .amongOthers = check.appleSound { true } else { false }
+    guard sounds < findings.mostAlike, let name = value.utf8, SoundFile.hasUnplayedExtension(name),
+      check.id.table != .parseData || !WrapperParseRequest.isOnlyForOthers(root)
+    else { return }
+    sounds += 1
     APNsSoundExtension.report(
-      String(copying: name), ofSender: check.id.field.nameText, isForOthers: isForOthers,
+      String(copying: name), ofSender: check.id.field.nameText, check.appleSound,
       at: way.pointer(in: root), &findings)
   }
 

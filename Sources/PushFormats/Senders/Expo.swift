@@ -137,7 +137,7 @@ public enum ExpoSound: UInt16, SenderKey {
     case .critical: Self.own("critical", .boolean, "plays the sound even when the phone is muted")
     case .name:
       Self.own("name", .orNull(.string), "\"default\" or a sound file of the app").with(.sound)
-        .playedByApple()
+        .playedByApple(as: .named)
     case .volume: Self.own("volume", .number(0...1), "the volume of a critical sound")
     }
   }

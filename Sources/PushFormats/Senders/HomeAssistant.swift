@@ -135,7 +135,8 @@ public enum HomeAssistantSound: UInt16, SenderKey {
   package var field: Field {
     switch self {
     case .name:
-      Self.own("name", .string, "the sound file, or \"default\"").with(.sound).playedByApple()
+      Self.own("name", .string, "the sound file, or \"default\"").with(.sound)
+        .playedByApple(as: .named)
     case .critical: Self.own("critical", .anything, "1 to sound although the phone is silent")
     case .volume: Self.own("volume", .anything, "how loud it is, from 0 to 1")
     }

@@ -43,9 +43,11 @@ public enum OneSignalActivity: UInt16, SenderKey {
       Self.own("headings", .stringMap, "the title of the alert, by language").withKeys(
         of: .languages)
     case .sound:
-      Self.own("sound", .string, "the old name of `ios_sound`").with(.sound).playedByApple()
+      Self.own("sound", .string, "the old name of `ios_sound`").with(.sound)
+        .playedByApple(as: .ofActivity)
     case .iosSound:
-      Self.own("ios_sound", .string, "the sound file of the alert").with(.sound).playedByApple()
+      Self.own("ios_sound", .string, "the sound file of the alert").with(.sound)
+        .playedByApple(as: .ofActivity)
     case .staleDate: Self.own("stale_date", .seconds, "when the content is out of date")
     case .dismissalDate:
       Self.own("dismissal_date", .seconds, "when an ended activity leaves the lock screen")

@@ -11,12 +11,15 @@ public enum ParsePush: UInt16, SenderKey {
 
   package var field: Field {
     switch self {
-    case .channels: Self.own("channels", .list(.string), "the channels whose devices get it")
+    case .channels:
+      Self.own("channels", .list(.string), "the channels whose devices get it")
+        .asTarget()
     case .data: Self.own("data", .object(.parseData), "what is shown, and custom data")
     case .query:
       Self.own(
         "where", .freeObject, "the query for the installations that get it",
-        wrong: Consequence(.error, "the server expects an object here; nothing is sent"))
+        wrong: Consequence(.error, "the server expects an object here; nothing is sent")
+      ).asTarget()
     case .expirationTime:
       Self.own(
         "expiration_time", Parse.time, "when it expires, as a date or in seconds since 1970",
@@ -82,7 +85,7 @@ public enum ParseData: UInt16, SenderKey {
       Self.own(
         "sound", .either(.string, .freeObject), "the sound file, or a critical sound",
         wrong: Parse.wrong
-      ).with(.sound).playedByApple(alone: false)
+      ).with(.sound).playedByApple(as: .amongOthers)
     case .category:
       Self.own("category", .string, "Apple's `category`", wrong: Parse.wrong).with(.category)
     case .threadID:

@@ -52,11 +52,20 @@ package enum APNsSoundExtension: GuardedRule {
         Example(
           #"{"where": {}, "data": {"alert": "Hi", "sound": "rain.mp3"}}"#, at: "/data/sound",
           severity: .warning,
-          message: #"`sound` is "rain.mp3", and Apple's devices play an aiff, wav or caf file"#,
+          message: #"`sound` is "rain.mp3", but Apple's devices play only aiff, wav and caf files"#,
           remark: "Android's apps get it too"),
+        Example(
+          #"{"app_id": "a", "name": "x", "event": "update", "event_updates": {"a": 1}, "ios_sound": "cheer.mp3"}"#,
+          at: "/ios_sound", severity: .note, remark: "a Live Activity of OneSignal"),
+        Example(
+          #"{"to": "ExponentPushToken[a]", "title": "Hi", "sound": {"critical": true, "name": "rain.mp3"}}"#,
+          at: "/sound/name", severity: .warning),
         Example(
           #"{"platform": "all", "audience": "all", "notification": {"ios": {"alert": "Hi", "sound": "rain.mp3"}}}"#,
           at: "/notification/ios/sound", severity: .warning),
+        Example(
+          #"{"platform": ["ios"], "audience": "all", "notification": {"ios": {"alert": "Hi", "sound": {"critical": 1, "name": "rain.mp3", "volume": 1}}}}"#,
+          at: "/notification/ios/sound/name", severity: .warning),
         Example(
           #"{"notifications": [{"tokens": ["a1"], "platform": 1, "message": "Hi", "sound": "rain.mp3"}]}"#,
           at: "/notifications/0/sound", severity: .warning),
@@ -67,6 +76,12 @@ package enum APNsSoundExtension: GuardedRule {
         Example(
           #"{"notifications": [{"tokens": ["c1"], "platform": 2, "message": "Hi", "sound": "rain.mp3"}]}"#,
           remark: "for Android"),
+        Example(
+          #"{"where": {"deviceType": "android"}, "data": {"alert": "Hi", "sound": "rain.mp3"}}"#,
+          remark: "for Android, with Parse"),
+        Example(
+          #"{"where": {"deviceType": {"$in": ["android", "web"]}}, "data": {"alert": "Hi", "sound": "rain.mp3"}}"#
+        ),
         Example(#"{"aps": {"alert": "Hi", "sound": "default"}}"#),
         Example(
           #"{"aps": {"alert": "Hi", "sound": {"critical": 1, "name": "default", "volume": 1}}}"#),
@@ -131,24 +146,37 @@ package enum APNsSoundExtension: GuardedRule {
     }
   }
 
-  /// Reports a file in a sender's own field of which it makes `sound` in `aps`.
+  /// Reports a file in a sender's own field of which it makes the sound of a push.
   package static func report(
-    _ name: String, ofSender field: String, isForOthers: Bool, at place: JSONPointer,
+    _ name: String, ofSender field: String, _ sound: AppleSound, at place: JSONPointer,
     _ findings: inout Findings
   ) {
     let ending = SoundFile.fileExtension(of: name) ?? ""
     let shown = "`\(field)` is \(ValueWords.quoted(name))"
+    let isForOthers = sound == .amongOthers
     findings.add(
       self, at: .value(place),
       isForOthers
-        ? "\(shown), and Apple's devices play an aiff, wav or caf file"
+        ? "\(shown), but Apple's devices play only aiff, wav and caf files"
         : "\(shown), expected an aiff, wav or caf file",
       label: isForOthers
         ? ".\(ending) is not played on Apple's devices" : ".\(ending) is not played",
+      severity: sound == .ofActivity ? .note : nil,
       help: "convert the file to .caf, .wav or .aiff, and write that name",
-      note:
-        "it becomes `sound` in `aps`, and \(isForOthers ? "these devices play" : "the device plays")"
-        + " the default sound")
+      note: outcome(of: sound))
+  }
+
+  /// What a sender makes of the name, and what is heard then.
+  private static func outcome(of sound: AppleSound) -> String {
+    switch sound {
+    case .ofActivity:
+      "it becomes `sound` in the `alert` of `aps`, and the device may play the default sound: one of"
+        + " Apple's examples for Live Activities names an .mp4, its page on sounds does not list it"
+    case .named:
+      "it becomes `name` in the `sound` of `aps`, and the device plays the default sound"
+    case .amongOthers: "it becomes `sound` in `aps`, and these devices play the default sound"
+    case .alone, .none: "it becomes `sound` in `aps`, and the device plays the default sound"
+    }
   }
 
   /// Values that are not file names: a switch, or "default" in capitals.

@@ -19,6 +19,9 @@ enum SenderSounds {
   private static let places: [SoundPlace] = [
     // https://docs.jiguang.cn/en/jpush/server/push/rest_api_v3_push
     SoundPlace(kind: .wrapperJPush, path: "notification/ios/sound"),
+    SoundPlace(kind: .wrapperJPush, path: "notification/ios/sound/name"),
+    // https://docs.airship.com/developer/rest-api/ua/schemas/platform-overrides/
+    SoundPlace(kind: .wrapperAirship, path: "notification/ios/sound/name"),
     // https://github.com/novuhq/novu/blob/next/packages/providers/src/lib/push/apns/apns.provider.ts
     SoundPlace(kind: .wrapperNovu, path: "overrides/apns/sound"),
     SoundPlace(kind: .wrapperNovu, path: "overrides/providers/apns/sound"),
@@ -70,8 +73,9 @@ enum SenderSounds {
     guard let name = object.value(at: place.path)?.utf8, SoundFile.hasUnplayedExtension(name)
     else { return }
     let steps = place.path.texts
+    let key = steps.last ?? ""
     APNsSoundExtension.report(
-      String(copying: name), ofSender: steps.last ?? "", isForOthers: false,
+      String(copying: name), ofSender: key, key == "name" ? .named : .alone,
       at: JSONPointer(way() + steps), &findings)
   }
 }

@@ -1,4 +1,4 @@
-import JSON
+package import JSON
 package import PushFormats
 package import PushModel
 
@@ -36,15 +36,16 @@ package enum WrapperParseRequest: WrapperRule {
       guard let time = root[key], time.utf8?.holdsDigit == false else { continue }
       report(time, key, &findings)
     }
-    if let device = root["where"]?["deviceType"], isOnlyForOthers(device) { return }
+    if isOnlyForOthers(root) { return }
     checkTitle(in: root, &findings)
     checkPushType(of: root, &findings)
     APNsSoundEmpty.report(
       root["data"]?["sound"], at: JSONPointer(["data", "sound"]), &findings)
   }
 
-  /// Whether a condition on the type of the devices leaves out Apple's.
-  private static func isOnlyForOthers(_ device: JSONValue) -> Bool {
+  /// Whether the query leaves out Apple's devices.
+  package static func isOnlyForOthers(_ root: JSONValue) -> Bool {
+    guard let device = root["where"]?["deviceType"] else { return false }
     if let type = device.utf8 { return !type.equals("ios") }
     if let types = device["$in"], types.kind == .array { return !types.holdsIOS }
     if let type = device["$eq"]?.utf8 { return !type.equals("ios") }
