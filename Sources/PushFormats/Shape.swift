@@ -14,6 +14,8 @@ package enum Shape: Sendable {
   case number(ClosedRange<Double>)
   /// The number 1, Apple's form of yes.
   case flag
+  /// One of two numbers of which neither is a switch.
+  case zeroOrOne
   case boolean
   /// Seconds since 1970.
   case seconds
@@ -88,7 +90,7 @@ extension Shape {
     case .anything: .any
     case .string, .word, .formatted: .string
     // A fraction of zero is allowed: 2.0 is an integer in JSON's terms.
-    case .integer, .number, .flag, .seconds: .number
+    case .integer, .number, .flag, .zeroOrOne, .seconds: .number
     case .boolean: .boolean
     case .object, .freeObject, .stringMap: .object
     case .list: .array
@@ -111,6 +113,11 @@ extension Shape {
     }
   }
 
+  /// The text after "expected" for a value of another JSON type: what a text says is not in question.
+  package var expectedType: String {
+    if case .formatted(.filled) = self { "a string" } else { expectation }
+  }
+
   /// The text after "expected".
   package var expectation: String {
     switch self {
@@ -125,6 +132,7 @@ extension Shape {
     case .integer(let range): "a whole number\(Self.bounds(range.lowerBound, range.upperBound))"
     case .number(let range): "a number\(Self.bounds(range))"
     case .flag: "the number 1"
+    case .zeroOrOne: "0 or 1"
     case .boolean, .protoBoolean: "true or false"
     case .seconds: "seconds since 1970, a number"
     case .object, .freeObject: "an object"
@@ -155,7 +163,8 @@ extension Shape {
     case .string, .protoString, .word, .formatted: "strings"
     case .object, .freeObject, .stringMap: "objects"
     case .protoDuration: "durations such as \"0.5s\""
-    case .integer, .number, .seconds, .flag, .protoInteger, .protoNumber: "numbers"
+    case .integer, .number, .seconds, .flag, .zeroOrOne, .protoInteger, .protoNumber:
+      "numbers"
     default: "values"
     }
   }

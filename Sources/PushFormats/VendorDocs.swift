@@ -129,6 +129,10 @@ package enum VendorDocs {
   package static let ruStore = Source(
     "RuStore: Sending push notifications",
     "https://www.rustore.ru/help/en/sdk/push-notifications/send-push-notifications")
+  package static let ruStoreTrial = Source(
+    "RuStore: validate_only",
+    "https://help.rustore.ru/rustore/for_developers/developer-documentation/sdk_push-notifications/sens_push_notifications"
+  )
   package static let pushover = Source("Pushover: Message API", "https://pushover.net/api")
   package static let pushoverPriority = Source(
     "Pushover: Message priority", "https://pushover.net/api#priority")

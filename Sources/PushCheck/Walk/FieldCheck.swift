@@ -120,6 +120,7 @@ extension ValueTest {
     switch shape {
     case .flag: self = .flag
     case .integer(let range): self = .integer(range.lowerBound, range.upperBound)
+    case .zeroOrOne: self = .integer(0, 1)
     case .seconds: self = .integer(.min, .max)
     case .number(let range): self = .number(range.lowerBound, range.upperBound)
     case .word(let vocabulary):

@@ -58,10 +58,14 @@ public enum HuaweiMessage: UInt16, SenderKey {
     case .token:
       Self.own(
         "token", .counted(.list(.formatted(.filled)), 1...1000), "the devices, by their tokens",
-        wrong: Consequence(.error, "Push Kit answers 80300010 for any other number of tokens")
+        wrong: Consequence(
+          .error,
+          "Push Kit refuses the message; it answers 80300010 unless there are 1 to 1000 tokens")
       ).with(.token)
-    case .topic: Self.own("topic", .string, "the topic to send to")
-    case .condition: Self.own("condition", .string, "the combination of topics to send to")
+    case .topic: Self.own("topic", .string, "the topic to send to").asTarget()
+    case .condition:
+      Self.own("condition", .string, "the combination of topics to send to")
+        .asTarget()
     case .validateOnly:
       Self.stranger(
         "validate_only", "checks the message and sends nothing",

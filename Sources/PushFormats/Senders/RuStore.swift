@@ -13,9 +13,10 @@ public enum RuStoreRequest: UInt16, SenderKey {
 
   package var field: Field {
     switch self {
-    // https://help.rustore.ru/rustore/for_developers/developer-documentation/sdk_push-notifications/sens_push_notifications
     case .validateOnly:
-      Self.own("validate_only", .boolean, "checks the message and sends nothing")
+      Self.own(
+        "validate_only", .boolean, "checks the message and sends nothing",
+        source: VendorDocs.ruStoreTrial)
     case .message: Self.own("message", .object(.ruStoreMessage), "the message")
     }
   }
@@ -90,7 +91,7 @@ public enum RuStoreAndroid: UInt16, SenderKey {
   package var field: Field {
     switch self {
     case .ttl:
-      Self.own("ttl", .string, "how long RuStore keeps it, in seconds, as in \"3.5s\"")
+      Self.own("ttl", .protoDuration, "how long RuStore keeps it, in seconds, as in \"3.5s\"")
         .with(.duration)
     case .notification:
       Self.own(
@@ -123,7 +124,7 @@ public enum RuStoreAndroidNotification: UInt16, SenderKey {
     case .clickAction: Self.own("click_action", .string, "what a tap does")
     case .clickActionType:
       Self.own(
-        "click_action_type", .integer(0...1),
+        "click_action_type", .zeroOrOne,
         "0 if `click_action` is the action of an intent, 1 if it is a deep link")
     }
   }

@@ -48,9 +48,9 @@ extension Shape {
   static let anyNumber = Shape.number(
     -(.greatestFiniteMagnitude)...(.greatestFiniteMagnitude))
   /// A whole number of 0 or more.
-  static let count = Shape.integer(0...Int64.max)
+  package static let count = Shape.integer(0...Int64.max)
   /// Any whole number.
-  static let whole = Shape.integer(Int64.min...Int64.max)
+  package static let whole = Shape.integer(Int64.min...Int64.max)
   /// `true` or 1; false and 0 leave the switch off.
   static let yesOrNo = Shape.either(.boolean, .integer(0...1))
 }

@@ -17,6 +17,7 @@ extension Shape {
     case .integer(let range): return value.wholeNumber.map(range.contains) ?? false
     case .number(let range): return value.number.map(range.contains) ?? false
     case .flag: return value.isSetFlag
+    case .zeroOrOne: return value.number == 0 || value.number == 1
     case .seconds: return value.wholeNumber != nil
     case .stringMap: return value.holdsOnlyStrings
     case .list(let element): return takesElements(of: value, element)

@@ -17,6 +17,7 @@ enum ShapeSchema {
     case .integer(let range): integer(range)
     case .number(let range): number(range)
     case .flag: ["const": 1]
+    case .zeroOrOne: ["enum": .list([0, 1])]
     case .boolean: ["type": "boolean"]
     case .seconds: ["type": "number"]
     case .object(let table): ["$ref": .text(table.reference)]

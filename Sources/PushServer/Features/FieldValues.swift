@@ -18,6 +18,7 @@ enum FieldValues {
     switch shape {
     case .word(let words), .protoEnum(let words): words.texts.map { ServedValue(quoted($0)) }
     case .flag: [ServedValue("1")]
+    case .zeroOrOne: [ServedValue("0"), ServedValue("1")]
     case .boolean, .protoBoolean: [ServedValue("true"), ServedValue("false")]
     case .object, .freeObject, .stringMap: [.object]
     case .list: [.list]

@@ -41,7 +41,7 @@ struct SenderAdvice {
   /// For an element of a list, or for a value of a map, of another JSON type.
   init(onTypeOf part: JSONValue, for shape: Shape, at place: JSONPointer) {
     guard let repair = Repair(of: part, to: shape) else {
-      self.init("write \(shape.expectation)")
+      self.init("write \(shape.expectedType)")
       return
     }
     self.init(repair, at: place)

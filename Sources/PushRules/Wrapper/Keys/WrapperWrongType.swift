@@ -15,7 +15,7 @@ package enum WrapperWrongType: Rule {
     let field = id.field
     guard
       !ValuePlaceholder.report(
-        value, of: "`\(field.name)`", expecting: field.shape.expectation, under: self,
+        value, of: "`\(field.name)`", expecting: field.shape.expectedType, under: self,
         at: place, &findings, from: field.source)
     else { return }
     if WebBoolean.isOne(id, field) {
@@ -24,7 +24,7 @@ package enum WrapperWrongType: Rule {
     let advice = SenderAdvice(onTypeOf: value, under: id, at: place)
     findings.add(
       self, at: .value(place),
-      "`\(field.name)` is \(ValueWords.describe(value)), expected \(field.shape.expectation)",
+      "`\(field.name)` is \(ValueWords.describe(value)), expected \(field.shape.expectedType)",
       label: value.kind.article,
       severity: field.tolerated.contains(value.kind.type)
         ? min(field.wrong.severity, .warning) : field.wrong.severity,
@@ -40,13 +40,13 @@ package enum WrapperWrongType: Rule {
     let name = "element \(position) of `\(field.name)`"
     guard
       !ValuePlaceholder.report(
-        element, of: name, expecting: expected.expectation, under: self, at: place, &findings,
+        element, of: name, expecting: expected.expectedType, under: self, at: place, &findings,
         from: field.source)
     else { return }
     let advice = SenderAdvice(onTypeOf: element, for: expected, at: place)
     findings.add(
       self, at: .value(place),
-      "\(name) is \(ValueWords.describe(element)), expected \(expected.expectation)",
+      "\(name) is \(ValueWords.describe(element)), expected \(expected.expectedType)",
       label: element.kind.article, severity: field.wrong.severity,
       help: advice.help, note: field.wrong.outcome, fix: advice.fix, source: field.source)
   }
@@ -124,6 +124,14 @@ package enum WrapperWrongType: Rule {
           fixed:
             #"{"tokens": ["c1:APA91bExample"], "data": {"a": "b"}, "android": {"notification": {"bodyLocKey": "MOVE", "bodyLocArgs": ["Ann", "7"]}}}"#
         ),
+        Example(
+          #"{"message": {"token": [7], "data": "{}", "android": {"notification": {"title": "Hi", "click_action": {"type": 3}}}}}"#,
+          at: "/message/token/0", severity: .error,
+          message: "element 0 of `token` is 7, expected a string"),
+        Example(
+          #"{"message": {"token": "t", "android": {"ttl": "60s", "notification": {"title": "Hi", "click_action": "a", "click_action_type": true}}}}"#,
+          at: "/message/android/notification/click_action_type", severity: .warning,
+          message: "`click_action_type` is true, expected 0 or 1"),
         Example(
           #"{"external_user_ids": ["7"], "messages": {"android_push": {"title": "Hi", "alert": "Ho", "notification_id": "{{id}}"}}}"#,
           at: "/messages/android_push/notification_id", severity: .note,
