@@ -8,6 +8,10 @@ enum ValueAdvice {
     on field: Field, shape: Shape? = nil, expected: String? = nil, isNeeded: Bool
   ) -> String {
     guard field.standing.isCurrent || isNeeded else { return "leave it out" }
+    // The meaning names the values itself.
+    if expected == nil, shape == nil, field.meaning.hasPrefix("\"") {
+      return "write \(field.meaning)"
+    }
     let shape = shape ?? field.shape
     let words = "write \(expected ?? shape.expectation)"
     if case .object(let table) = shape { return words + keys(of: table) }

@@ -34,11 +34,15 @@ package enum WrapperBrazeAlert: WrapperRule {
       return
     }
     let place = place()
+    let lacking = LackingKey("alert", of: "`apple_push`", push, at: place)
     findings.add(
-      self, at: .container(place), "`apple_push` has no `alert`",
-      label: "`alert` is missing", help: "add \"alert\", or \"content-available\": true",
+      self, at: lacking.place, lacking.message, label: lacking.label,
+      help: lacking.isNull
+        ? "write a text, or remove it and add \"content-available\": true"
+        : "add \"alert\", or \"content-available\": true",
       note: "Braze requires one of them",
-      lacking: ["alert", "content-available"].map { place.appending($0) })
+      lacking: lacking.isNull
+        ? [] : ["alert", "content-available"].map { place.appending($0) })
   }
 
   /// What does without an alert, or brings one.
@@ -53,7 +57,7 @@ package enum WrapperBrazeAlert: WrapperRule {
     let text = texts.first { push.isSet($0) }
     guard push["send_to_sync"]?.kind == .true else {
       for missing in texts where !push.isSet(missing) {
-        reportMissing("\(missing)", mayBeSilent: text == nil, at: place(), &findings)
+        reportMissing("\(missing)", in: push, mayBeSilent: text == nil, at: place(), &findings)
       }
       return
     }
@@ -68,14 +72,16 @@ package enum WrapperBrazeAlert: WrapperRule {
 
   /// `mayBeSilent`: beside a text Braze refuses the flag.
   private static func reportMissing(
-    _ text: String, mayBeSilent: Bool, at place: JSONPointer, _ findings: inout Findings
+    _ text: String, in push: JSONValue, mayBeSilent: Bool, at place: JSONPointer,
+    _ findings: inout Findings
   ) {
+    let lacking = LackingKey(text, of: "`android_push`", push, at: place)
+    let help = lacking.isNull ? "write a text" : "add \"\(text)\""
     findings.add(
-      self, at: .container(place), "`android_push` has no `\(text)`",
-      label: "`\(text)` is missing",
-      help: mayBeSilent ? "add \"\(text)\", or \"send_to_sync\": true" : "add \"\(text)\"",
+      self, at: lacking.place, lacking.message, label: lacking.label,
+      help: mayBeSilent ? "\(help), or add \"send_to_sync\": true" : help,
       note: "Braze requires both texts", source: VendorDocs.brazeAndroid,
-      lacking: [place.appending(text)])
+      lacking: lacking.lacking)
   }
 
   package static var page: RulePage {
@@ -92,8 +98,12 @@ package enum WrapperBrazeAlert: WrapperRule {
           at: "/messages/apple_push", severity: .warning, message: "`apple_push` has no `alert`"),
         Example(
           #"{"external_user_ids": ["7"], "messages": {"apple_push": {"alert": null, "badge": 1}}}"#,
-          at: "/messages/apple_push", severity: .warning, message: "`apple_push` has no `alert`",
-          remark: "null is no text"),
+          at: "/messages/apple_push/alert", severity: .warning,
+          message: "`alert` is null, but `apple_push` must have it", remark: "null is no text"),
+        Example(
+          #"{"external_user_ids": ["7"], "messages": {"android_push": {"alert": "Hi", "title": null}}}"#,
+          at: "/messages/android_push/title", severity: .warning,
+          message: "`title` is null, but `android_push` must have it"),
         Example(
           #"{"external_user_ids": ["7"], "messages": {"android_push": {"alert": "Hi"}}}"#,
           at: "/messages/android_push", severity: .warning,

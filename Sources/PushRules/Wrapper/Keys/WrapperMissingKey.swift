@@ -13,23 +13,19 @@ package enum WrapperMissingKey: Rule {
   ) {
     for key in table.requiredKeys {
       let name = "\(key)"
-      let isNull = object[name]?.isNull ?? false
-      guard isNull || object[name] == nil, !isThere(key, object, table),
+      let lacking = LackingKey(name, of: table.title, object, at: place)
+      guard lacking.isNull || object[name] == nil, !isThere(key, object, table),
         let field = table.fields.first(where: { $0.nameText == name }),
-        !isNull || !field.shape.types.overlaps(.null)
+        !lacking.isNull || !field.shape.types.overlaps(.null)
       else { continue }
       let isAdded = table.keysAddedBySDKs.contains { "\($0)" == name }
       // A program keeps one message, and adds each recipient to it; in a list they stand already.
       let isFilledIn =
         !isAdded && place.tokens.isEmpty && field.domain == .token && !isMeant(field, in: object)
       findings.add(
-        self, at: isNull ? .value(place.appending(name)) : .container(place),
-        isNull
-          ? "`\(name)` is null, and \(table.title) must have one"
-          : "\(table.title) has no `\(name)`",
-        label: isNull ? "null" : "`\(name)` is missing",
+        self, at: lacking.place, lacking.message, label: lacking.label,
         severity: isAdded || isFilledIn ? .warning : nil,
-        help: isNull
+        help: lacking.isNull
           ? ValueAdvice.words(on: field, isNeeded: true)
           : "add \"\(name)\": \(field.meaning)",
         note: isAdded
@@ -37,7 +33,7 @@ package enum WrapperMissingKey: Rule {
           : isFilledIn
             ? "a program may add it for each recipient; without it \(field.wrong.outcome)"
             : field.wrong.outcome,
-        source: field.source, lacking: isNull ? [] : [place.appending(name)])
+        source: field.source, lacking: lacking.lacking)
     }
   }
 
@@ -145,11 +141,11 @@ package enum WrapperMissingKey: Rule {
         Example(
           #"{"message": {"token": ["a"], "android": {"notification": {"title": "Hi", "click_action": null}}}}"#,
           at: "/message/android/notification/click_action", severity: .error,
-          message: "`click_action` is null, and Push Kit's `android.notification` must have one"),
+          message: "`click_action` is null, but Push Kit's `android.notification` must have it"),
         Example(
           #"{"app_id": null, "included_segments": ["All"], "contents": {"en": "Hi"}}"#,
           at: "/app_id", severity: .warning,
-          message: "`app_id` is null, and a OneSignal notification must have one"),
+          message: "`app_id` is null, but a OneSignal notification must have it"),
       ],
       passing: [
         Example(

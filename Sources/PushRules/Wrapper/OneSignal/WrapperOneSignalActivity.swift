@@ -40,10 +40,12 @@ package enum WrapperOneSignalActivity: WrapperRule {
 
   private static func checkStart(_ root: JSONValue, _ findings: inout Findings) {
     for key in startFields where !root.isSet(key) {
+      let lacking = LackingKey(
+        "\(key)", of: "the start of a Live Activity", root, at: JSONPointer())
       findings.add(
-        self, at: .container(JSONPointer()), "the start of a Live Activity has no `\(key)`",
-        label: "`\(key)` is missing", severity: .error, help: "add \"\(key)\"",
-        note: "OneSignal answers 400 and starts nothing", lacking: [JSONPointer(["\(key)"])])
+        self, at: lacking.place, lacking.message, label: lacking.label, severity: .error,
+        help: lacking.help(), note: "OneSignal answers 400 and starts nothing",
+        lacking: lacking.lacking)
     }
   }
 

@@ -18,11 +18,12 @@ package enum WrapperOneSignalContents: WrapperRule {
     let root = document.root
     guard let contents = root["contents"], !contents.isNull else {
       guard !otherTexts.contains(where: { root[$0] != nil }) else { return }
+      let lacking = LackingKey("contents", of: "the notification", root, at: JSONPointer())
       findings.add(
-        self, at: .container(JSONPointer()), "the notification has no `contents`",
-        label: "`contents` is missing", help: #"add "contents": {"en": "…"}"#,
+        self, at: lacking.place, lacking.message, label: lacking.label,
+        help: lacking.help(#"{"en": "…"}"#),
         note: "only `template_id` and `content_available` do without it",
-        lacking: ["/contents"])
+        lacking: lacking.lacking)
       return
     }
     guard contents.isObject, !contents.isSet("en"), contents.count > 0 || root["event"] == nil
@@ -48,6 +49,9 @@ package enum WrapperOneSignalContents: WrapperRule {
         Example(
           #"{"app_id": "0a1b", "included_segments": ["All"], "headings": {"en": "Hi"}}"#, at: "",
           severity: .error, message: "the notification has no `contents`"),
+        Example(
+          #"{"app_id": "0a1b", "included_segments": ["All"], "contents": null}"#, at: "/contents",
+          severity: .error, message: "`contents` is null, but the notification must have it"),
       ],
       passing: [
         Example(#"{"app_id": "0a1b", "included_segments": ["All"], "contents": {"en": "Hi"}}"#),
