@@ -117,6 +117,13 @@ package enum WrapperMisspelledKey: WrapperRule {
             #"{"app_id": "0a1b", "include_aliases": {"external_id": ["7"]}, "target_channel": "push", "contents": {"en": "Hi"}, "content_available": true}"#
         ),
         Example(
+          #"{"platform": ["ios"], "audience": "all", "notification": {"ios": {"alert": {"titel": "Hi"}}}}"#,
+          at: "/notification/ios/alert/titel", severity: .warning,
+          message: "`titel` is not a key of `alert`",
+          fixed:
+            #"{"platform": ["ios"], "audience": "all", "notification": {"ios": {"alert": {"title": "Hi"}}}}"#
+        ),
+        Example(
           #"{"recipient": {"clientId": "c"}, "notification": {"title": "Hi"}, "fcm": {"proirity": "high"}}"#,
           at: "/fcm/proirity", severity: .warning,
           message: "`proirity` is not a key of the part for FCM",

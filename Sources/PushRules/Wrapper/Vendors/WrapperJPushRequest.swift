@@ -29,12 +29,15 @@ package enum WrapperJPushRequest: WrapperRule {
     "notification/ios/thread-id", "notification/ios/category", "options/apns_collapse_id",
   ]
   /// Documented as numbers of 0 or more.
-  private static let counts: [KnownPath] = ["options/time_to_live", "options/sendno"]
+  private static let counts: [(path: KnownPath, words: String)] = [
+    ("options/time_to_live", "0 or more seconds"),
+    ("options/sendno", "a whole number of 0 or more"),
+  ]
   /// Documented as texts or as objects of Apple's, and the number on the icon, which may be a change.
   private static let either: [(path: KnownPath, shape: Shape)] = [
     ("notification/ios/alert", .either(.string, .object(.alert))),
     ("notification/ios/sound", .either(.string, .object(.sound))),
-    ("notification/ios/badge", .either(.integer(Int64.min...Int64.max), .string)),
+    ("notification/ios/badge", .either(.whole, .string)),
   ]
   /// What each platform has for itself; all of them have only `alert` in common.
   private static let ofPlatforms: [(key: StaticString, platforms: [String])] = [
@@ -64,15 +67,14 @@ package enum WrapperJPushRequest: WrapperRule {
       else { continue }
       reportNoString(value, at: path, &findings)
     }
-    for path in counts {
-      guard let value = document.root.value(at: path), !value.isNull, !isCount(value) else {
-        continue
-      }
-      reportNoCount(value, at: path, &findings)
+    for (path, words) in counts {
+      guard let value = document.root.value(at: path), !value.isNull, !Shape.count.takes(value)
+      else { continue }
+      reportNoCount(value, words, at: path, &findings)
     }
     for (path, shape) in either {
       guard let value = document.root.value(at: path), !value.isNull,
-        !shape.types.overlaps(value.kind.type)
+        !shape.takes(value)
       else { continue }
       reportNeither(value, shape, at: path, &findings)
     }
@@ -82,6 +84,7 @@ package enum WrapperJPushRequest: WrapperRule {
     }
     guard let ios = notification["ios"], ios.isObject else { return }
     for key in texts where ios[key]?.isString == true { report("\(key)", &findings) }
+    if let alert = ios["alert"], alert.isObject { checkAlert(alert, &findings) }
   }
 
   private static func report(
@@ -101,10 +104,12 @@ package enum WrapperJPushRequest: WrapperRule {
     _ value: JSONValue, _ meaning: String, at path: KnownPath, _ findings: inout Findings
   ) {
     let place = JSONPointer(path.texts)
+    let name = path.texts.last ?? ""
+    guard !isPlaceholder(value, of: name, .boolean, at: place, &findings) else { return }
     let repair = Repair(of: value, to: .boolean)
     findings.add(
       self, at: .value(place),
-      "`\(path.texts.last ?? "")` is \(ValueWords.describe(value)), expected a boolean",
+      "`\(name)` is \(ValueWords.describe(value)), expected a boolean",
       label: value.kind.article, help: repair.map { "write \($0.json)" } ?? "write true or false",
       note: "JPush documents a boolean: \(meaning)", fix: repair?.fix(at: place))
   }
@@ -113,6 +118,8 @@ package enum WrapperJPushRequest: WrapperRule {
     _ value: JSONValue, at path: KnownPath, _ findings: inout Findings
   ) {
     let name = path.texts.last ?? ""
+    let place = JSONPointer(path.texts)
+    guard !isPlaceholder(value, of: name, .freeObject, at: place, &findings) else { return }
     // Of others, such as the list that PHP writes for an empty map, no answer is known.
     let isRefused = name == "extras" && value.isString
     let repair = Repair(of: value, to: .freeObject)
@@ -138,31 +145,65 @@ package enum WrapperJPushRequest: WrapperRule {
       note: "JPush documents a string", fix: repair?.fix(at: JSONPointer(path.texts)))
   }
 
-  private static func isCount(_ value: JSONValue) -> Bool { value.integer.map { $0 >= 0 } ?? false }
-
   // https://docs.jiguang.cn/en/jpush/server/push/rest_api_v3_push#options
   private static func reportNoCount(
-    _ value: JSONValue, at path: KnownPath, _ findings: inout Findings
+    _ value: JSONValue, _ words: String, at path: KnownPath, _ findings: inout Findings
   ) {
-    let repair = Repair(of: value, to: .integer(0...Int64.max))
     let place = JSONPointer(path.texts)
+    let name = path.texts.last ?? ""
+    guard !isPlaceholder(value, of: name, Shape.count, at: place, &findings) else { return }
+    let repair = Repair(of: value, to: .count)
     findings.add(
       self, at: .value(place),
-      "`\(path.texts.last ?? "")` is \(ValueWords.describe(value)), expected a whole number of 0 or more",
+      "`\(name)` is \(ValueWords.describe(value)), expected \(Shape.count.expectation)",
       label: value.kind.isNumber ? "not allowed here" : value.kind.article,
-      help: repair.map { "write \($0.json)" } ?? "write the number, or leave the key out",
-      note: "JPush documents a number", fix: repair?.fix(at: place))
+      help: repair.map { "write \($0.json)" } ?? "write \(words), or leave it out",
+      note: noOther, fix: repair?.fix(at: place))
   }
 
   private static func reportNeither(
     _ value: JSONValue, _ shape: Shape, at path: KnownPath, _ findings: inout Findings
   ) {
+    let place = JSONPointer(path.texts)
+    let name = path.texts.last ?? ""
     findings.add(
-      self, at: .value(JSONPointer(path.texts)),
-      "`\(path.texts.last ?? "")` is \(ValueWords.describe(value)), expected \(shape.expectation)",
-      label: value.kind.article, help: "write \(shape.expectation)",
-      note: "JPush documents \(shape.expectation)")
+      self, at: .value(place),
+      "`\(name)` is \(ValueWords.describe(value)), expected \(shape.expectation)",
+      label: shape.types.contains(value.kind.type) ? "not allowed here" : value.kind.article,
+      help: "write one of these, or leave it out", note: noOther)
   }
+
+  private static let noOther =
+    "JPush documents no other value, and does not say what becomes of one"
+
+  private static func isPlaceholder(
+    _ value: JSONValue, of name: String, _ shape: Shape, at place: JSONPointer,
+    _ findings: inout Findings
+  ) -> Bool {
+    ValuePlaceholder.report(
+      value, of: "`\(name)`", expecting: shape.expectation, under: self, at: place, &findings)
+  }
+
+  /// Reports misspelled keys of Apple's `alert`: of others nobody says that they do harm.
+  private static func checkAlert(_ alert: JSONValue, _ findings: inout Findings) {
+    let names = Table.alert.sentNames
+    var compared = 0
+    var members = alert.members
+    while compared < SenderKeys.maxCompared, let member = members.next() {
+      guard keysOfAlert.number(of: member) == nil else { continue }
+      compared += 1
+      guard let match = SenderKeys.match(member, in: alert, of: .alert, with: names) else {
+        continue
+      }
+      let field = names.fields[match.position]
+      WrapperMisspelledKey.report(
+        member, field, in: .alert, isCertain: match.likeness == .spelling,
+        isTaken: alert[field.nameText] != nil,
+        at: JSONPointer(["notification", "ios", "alert", member.name]), &findings)
+    }
+  }
+
+  private static let keysOfAlert = KeyTable(Table.alert.fields.map(\.name))
 
   private static func report(_ key: String, _ findings: inout Findings) {
     findings.add(
@@ -218,6 +259,15 @@ package enum WrapperJPushRequest: WrapperRule {
         Example(
           #"{"platform": "all", "audience": "all", "notification": {"alert": "Hi"}, "options": {"time_to_live": -1}}"#,
           at: "/options/time_to_live", severity: .warning),
+        Example(
+          #"{"platform": "all", "audience": "all", "notification": {"alert": "Hi"}, "options": {"time_to_live": "{{ttl}}"}}"#,
+          at: "/options/time_to_live", severity: .note,
+          message:
+            #"`time_to_live` is the placeholder "{{ttl}}", expected a whole number of 0 or more"#),
+        Example(
+          #"{"platform": ["ios"], "audience": "all", "notification": {"ios": {"alert": "Hi", "badge": 1.5}}}"#,
+          at: "/notification/ios/badge", severity: .warning,
+          message: "`badge` is 1.5, expected a whole number or a string"),
         Example(
           #"{"platform": ["ios"], "audience": "all", "notification": {"ios": {"alert": "Hi", "badge": true}}}"#,
           at: "/notification/ios/badge", severity: .warning,
