@@ -108,7 +108,7 @@ struct CarriedPayloadTests {
   ]
 
   /// Where something else may stand in the place of a payload, it is one that has `aps`, in whatever
-  /// spelling.
+  /// letter case.
   static let sometimes = [
     Carrier(
       name: "Umeng",
@@ -156,9 +156,29 @@ struct CarriedPayloadTests {
   @Test(arguments: [
     #"{"message": {"token": ["t"], "notification": {"title": "Hi"}, "apns": {"payload": {"aps": {"mutable-content": 1}}, "hms_options": {"target_user_type": 1}}}}"#,
     #"{"notifications": [{"tokens": ["c1"], "platform": 2, "apns": {"payload": {"aps": {}}}, "data": {"id": 7}, "message": "Hi"}]}"#,
+    #"{"notifications": [{"tokens": ["c1"], "platform": 1, "alert": {"title": "Hi"}, "apns": {"payload": {"aps": {"mutable-content": 1}}}}]}"#,
   ])
   func `a text beside the payload is its alert`(_ document: String) {
     #expect(Self.rules(document) == [])
+  }
+
+  @Test(arguments: [
+    (
+      #"{"notifications": [{"tokens": ["c1"], "platform": 2, "message": "", "title": "", "apns": {"payload": {"aps": {"alert": {}}}}}]}"#,
+      "apns-empty-alert"
+    ),
+    (
+      #"{"message": {"token": ["t"], "notification": {}, "apns": {"payload": {"aps": {"mutable-content": 1}}, "hms_options": {"target_user_type": 1}}}}"#,
+      "apns-empty-aps"
+    ),
+    (
+      #"{"message": {"token": ["t"], "notification": {"title": "", "body": ""}, "apns": {"payload": {"aps": {"mutable-content": 1}}, "hms_options": {"target_user_type": 1}}}}"#,
+      "apns-empty-aps"
+    ),
+  ])
+  func `an empty text beside the payload is none`(_ document: String, _ rule: String) {
+    let found = Self.rules(document)
+    #expect(found.contains(rule), "\(found)")
   }
 
   @Test func `each element of a list has its own text`() {

@@ -217,7 +217,7 @@ struct InnerTables: ~Copyable {
     guard texts.start < texts.end else { return false }
     let holder = element(number, way, in: root, &conditions)
     for text in texts.start..<texts.end {
-      if let value = conditions.value(at: alertTexts[text], in: holder), !value.isNull {
+      if let value = conditions.value(at: alertTexts[text], in: holder), value.hasContent {
         return false
       }
     }

@@ -87,8 +87,8 @@ extension Condition {
     .keys(atLeast: 1, of: keys, at: path)
   }
 
-  /// An object has `aps`, or the object that it is to be in another spelling: where a sender may have
-  /// something else, it has a payload for APNs then.
+  /// An object has `aps`, or the object that it is to be in another letter case: where a sender may
+  /// have something else, it has a payload for APNs then.
   package static let holdsAps: Condition = .has("aps") || .keyResembles(["aps"], .object)
 
   /// None of these keys is there, or only with null.

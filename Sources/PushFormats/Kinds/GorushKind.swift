@@ -17,7 +17,7 @@ enum GorushKind: DocumentLayout {
     InnerPlace(
       "notifications", "*", "apns", "payload", holds: .apnsPayload(nil), sign: .has(as: .object),
       addsAlert: true
-    ).addingAlert(from: [["message"], ["title"], ["image"], ["notification"]])
+    ).addingAlert(from: [["message"], ["title"], ["alert"], ["image"], ["notification"]])
   ]
 
   static let credentials: [[StaticString?]] = [["notifications", nil, "app_secret"]]

@@ -56,15 +56,20 @@ enum HuaweiKind: DocumentLayout {
     .has("message", "token", as: .registrationToken)
     || .has("message", "token", "0", as: .registrationToken)
 
+  /// Of which Push Kit makes the alert.
+  private static let texts: [[StaticString]] = [
+    ["notification", "title"], ["notification", "body"], ["notification", "image"],
+  ]
+
   /// Push Kit reaches Apple's devices too, with a payload in the form of APNs.
   static let innerPlaces = [
     InnerPlace(
       "message", "apns", "payload", holds: .apnsPayload(nil), sign: .has(as: .object),
       addsAlert: true
-    ).addingAlert(from: [["message", "notification"]]),
+    ).addingAlert(from: texts.map { ["message"] + $0 }),
     InnerPlace(
       "apns", "payload", holds: .apnsPayload(nil), if: isMessageAlone, sign: .has(as: .object),
       addsAlert: true
-    ).addingAlert(from: [["notification"]]),
+    ).addingAlert(from: texts),
   ]
 }

@@ -1,4 +1,4 @@
-import JSON
+package import JSON
 
 extension JSONValue {
   /// Whether there is something under a key: null is what libraries write for nothing.
@@ -7,8 +7,13 @@ extension JSONValue {
   /// Whether something is set under a key, of whatever type: null and what is empty are what libraries
   /// write for nothing.
   func isFilled(_ key: StaticString) -> Bool {
-    guard let value = self[key], !value.isNull else { return false }
-    if let text = value.utf8 { return !text.isEmpty }
-    return value.kind != .array && !value.isObject || value.count > 0
+    self[key]?.hasContent ?? false
+  }
+
+  /// Whether it is neither null nor empty.
+  package var hasContent: Bool {
+    if isNull { return false }
+    if let text = utf8 { return !text.isEmpty }
+    return kind != .array && !isObject || count > 0
   }
 }
