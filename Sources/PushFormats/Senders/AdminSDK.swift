@@ -26,7 +26,9 @@ public enum AdminMessage: UInt16, SenderKey {
       Self.own("fid", .string, "the app instance to send to, by its installation ID").with(.token)
     case .topic:
       Self.own("topic", .string, "the topic to send to; a leading \"/topics/\" is cut off")
-    case .condition: Self.own("condition", .string, "the combination of topics to send to")
+        .asTarget()
+    case .condition:
+      Self.own("condition", .string, "the combination of topics to send to").asTarget()
     case .tokens:
       Self.own(
         "tokens", .list(.string), "up to 500 registration tokens, for sendEachForMulticast only",

@@ -17,7 +17,8 @@ public enum BrazeRequest: UInt16, SenderKey {
 
   package var field: Field {
     switch self {
-    case .broadcast: Self.own("broadcast", .boolean, "sends to a whole segment or campaign")
+    case .broadcast:
+      Self.own("broadcast", .boolean, "sends to a whole segment or campaign").asTarget()
     case .externalUserIDs:
       Self.own(
         "external_user_ids", .counted(.list(.formatted(.filled)), 0...50),
@@ -25,8 +26,8 @@ public enum BrazeRequest: UInt16, SenderKey {
       ).asTarget()
     case .userAliases:
       Self.own("user_aliases", .list(.freeObject), "users by their aliases").asTarget()
-    case .segmentID: Self.own("segment_id", .string, "the segment that gets it")
-    case .audience: Self.own("audience", .freeObject, "what the users that get it have")
+    case .segmentID: Self.own("segment_id", .string, "the segment that gets it").asTarget()
+    case .audience: Self.own("audience", .freeObject, "what the users that get it have").asTarget()
     case .campaignID: Self.own("campaign_id", .string, "the campaign that is counted")
     case .sendID: Self.own("send_id", .string, "the sending that is counted")
     case .overrideFrequencyCapping:
@@ -122,14 +123,14 @@ public enum BrazeActivity: UInt16, SenderKey {
     case .attributes:
       Self.own("activity_attributes", .freeObject, "the fixed content of a start").withKeys(
         of: .app)
-    case .broadcast: Self.own("broadcast", .boolean, "starts it for a whole segment")
+    case .broadcast: Self.own("broadcast", .boolean, "starts it for a whole segment").asTarget()
     case .externalUserIDs:
       Self.own("external_user_ids", .list(.formatted(.filled)), "users, by your own ids").asTarget()
     case .userAliases:
       Self.own("user_aliases", .list(.freeObject), "users by their aliases").asTarget()
-    case .segmentID: Self.own("segment_id", .string, "the segment for which it starts")
-    case .audience: Self.own("audience", .freeObject, "what the users have")
-    case .customAudience: Self.own("custom_audience", .freeObject, "what the users have")
+    case .segmentID: Self.own("segment_id", .string, "the segment for which it starts").asTarget()
+    case .audience: Self.own("audience", .freeObject, "what the users have").asTarget()
+    case .customAudience: Self.own("custom_audience", .freeObject, "what the users have").asTarget()
     case .relevanceScore: Self.own("relevance_score", .positive, "how prominent it is")
     case .priority:
       Self.own("priority", .whole, "10 shows it at once, 5 saves the battery")

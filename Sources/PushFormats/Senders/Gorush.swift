@@ -90,8 +90,10 @@ public enum GorushNotification: UInt16, SenderKey {
 
   private var forFCM: Field {
     switch self {
-    case .topic: Self.own("topic", .string, "the bundle ID of the app, or the topic of FCM")
-    case .condition: Self.own("condition", .string, "the combination of topics of FCM")
+    case .topic:
+      Self.own("topic", .string, "the bundle ID of the app, or the topic of FCM").asTarget()
+    case .condition:
+      Self.own("condition", .string, "the combination of topics of FCM").asTarget()
     case .collapseKey: Self.legacy("collapse_key", .string)
     case .delayWhileIdle: Self.legacy("delay_while_idle", .boolean)
     case .timeToLive: Self.legacy("time_to_live", .whole)

@@ -46,8 +46,11 @@ public enum PinpointRequest: UInt16, SenderKey {
     switch self {
     case .addresses:
       Self.own("Addresses", .freeObject, "the device tokens, each with its channel")
-    case .endpoints: Self.own("Endpoints", .freeObject, "the endpoints, each with its own changes")
-    case .users: Self.own("Users", .freeObject, "the users, each with their own changes")
+        .asTarget()
+    case .endpoints:
+      Self.own("Endpoints", .freeObject, "the endpoints, each with its own changes").asTarget()
+    case .users:
+      Self.own("Users", .freeObject, "the users, each with their own changes").asTarget()
     case .configuration:
       Self.own(
         "MessageConfiguration", .object(.pinpointConfiguration), "the messages by channel",

@@ -20,9 +20,12 @@ public enum SNSPublish: UInt16, SenderKey {
 
   package var field: Field {
     switch self {
-    case .topicARN: Self.own("TopicArn", .string, "the topic whose subscribers get the message")
-    case .targetARN: Self.own("TargetArn", .string, "the one endpoint that gets the message")
-    case .phoneNumber: Self.own("PhoneNumber", .string, "the phone that gets a text message")
+    case .topicARN:
+      Self.own("TopicArn", .string, "the topic whose subscribers get the message").asTarget()
+    case .targetARN:
+      Self.own("TargetArn", .string, "the one endpoint that gets the message").asTarget()
+    case .phoneNumber:
+      Self.own("PhoneNumber", .string, "the phone that gets a text message").asTarget()
     case .message:
       Self.own(
         "Message", .string,

@@ -8,7 +8,7 @@ package enum WrapperHuaweiMessage: WrapperRule {
   package static let source = VendorDocs.huaweiChecks
   package static let kinds = [DocumentKind.wrapperHuawei]
 
-  private static let allTargets: [StaticString] = ["token", "topic", "condition"]
+  package static let allTargets: [StaticString] = ["token", "topic", "condition"]
   /// What the layout for a long text shows.
   private static let bigTexts: [StaticString] = ["big_title", "big_body"]
 

@@ -9,7 +9,7 @@ package enum WrapperOneSignalTargets: WrapperRule {
   package static let kinds = [DocumentKind.wrapperOneSignal]
 
   /// The keys that say whom a notification is for, one for each way to say it.
-  private static let families: [StaticString] = [
+  package static let families: [StaticString] = [
     "included_segments", "include_aliases", "include_subscription_ids", "filters",
     // Of earlier years, when the same was documented of them.
     "include_player_ids", "include_external_user_ids",

@@ -8,7 +8,7 @@ package enum WrapperSDKTargets: WrapperRule {
   package static let source = VendorDocs.nodeAdmin
   package static let kinds = [DocumentKind.wrapperAdminSDK]
 
-  private static let single: [StaticString] = ["token", "fid", "topic", "condition"]
+  package static let single: [StaticString] = ["token", "fid", "topic", "condition"]
   private static let lists = Message.targetLists
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {

@@ -8,7 +8,7 @@ package enum WrapperSNSTarget: WrapperRule {
   package static let source = VendorDocs.snsPublish
   package static let kinds = [DocumentKind.wrapperSNS]
 
-  private static let targets: [StaticString] = ["TopicArn", "TargetArn", "PhoneNumber"]
+  package static let targets: [StaticString] = ["TopicArn", "TargetArn", "PhoneNumber"]
 
   package static func check(_ document: borrowing WrapperDocument, _ findings: inout Findings) {
     let root = document.root
