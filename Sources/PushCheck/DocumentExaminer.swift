@@ -59,6 +59,11 @@ struct DocumentExaminer: ~Copyable {
     set { settings.forcedKind = newValue }
   }
 
+  var readsLog: Bool {
+    get { settings.readsLog }
+    set { settings.readsLog = newValue }
+  }
+
   /// The time from here on.
   mutating func setClock(_ clock: Clock) {
     common.clock = clock

@@ -131,6 +131,12 @@ package struct Examiner: ~Copyable {
     set { documents.forcedKind = newValue }
   }
 
+  /// Whether the texts are those of a log; another input may be none.
+  package var readsLog: Bool {
+    get { documents.readsLog }
+    set { documents.readsLog = newValue }
+  }
+
   /// Whether the user says that each document is a push; a discovered one may be anything.
   package var isPromised: Bool {
     get { documents.isPromised }

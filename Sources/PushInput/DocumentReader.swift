@@ -28,7 +28,7 @@ package struct DocumentReader: ~Copyable {
   private var lines = 0
   private var isLive = false
   /// Whether only lines with JSON are records.
-  private var isLog: Bool
+  package private(set) var isLog: Bool
   /// A line that had to make room for the one behind it.
   private var held: [UInt8] = []
 

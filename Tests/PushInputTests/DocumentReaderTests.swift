@@ -57,6 +57,11 @@ import Testing
     "send({\"aps\":{}})\nsend({\"aps\":{}})\n", "x {\"aps\":{}};\nx {\"aps\":{}};\n",
     "# a {\"aps\":{}}\n# a {\"aps\":{}}\n", "curl -d '{\"aps\":{}}' u\ncurl -d '{\"aps\":{}}' u\n",
     "10:00 {\"aps\":{}}\n10:01 {\n10:02 {\"aps\":{}}\n", "10:00 {\"aps\":{}}\n10:01 {\"a\":{}}\n",
+    "def a():\n  return {\"aps\":{}}\ndef b():\n  return {\"aps\":{}}\n",
+    "return {\"aps\":{}}\nreturn {\"aps\":{}}\n", "a() {\"aps\":{}}\nb() {\"aps\":{}}\n",
+    "a b {\"aps\":{}}\nc d {\"aps\":{}}\n", "sent {\"aps\":{}}\nreset(a);\nsent {\"aps\":{}}\n",
+    "INFO a {\"type\":\"data\"}\nINFO a {\"message\":\"hello\"}\nINFO {\"a\":\"to\"}\n",
+    String(repeating: "10:00 {\"aps\":{}}\n", count: 9000) + "10:01 {\n  \"aps\": {}\n}\n",
   ])
   func `a program, or a single push, is no log`(text: String) throws {
     #expect(try documents(of: text).map(\.text) == [text])

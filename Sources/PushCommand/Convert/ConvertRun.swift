@@ -60,6 +60,7 @@ struct ConvertRun: ~Copyable {
   ) throws(ReadFailure) {
     var reader = DocumentReader(options.readingSettings)
     try reader.open(source, options, &output)
+    check.enter(reader)
     var input = ReportedInput(path: source.name, status: .checked)
     var hasFindings = false
     var log: ReadDump?

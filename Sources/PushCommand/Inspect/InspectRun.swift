@@ -43,6 +43,7 @@ struct InspectRun: ~Copyable {
   ) throws(ReadFailure) -> ExitStatus {
     var reader = DocumentReader(options.readingSettings)
     try reader.open(source, options, &output)
+    check.enter(reader)
     let wanted = options.record ?? 1
     check.wantedPush = wanted
     var count = 0
@@ -101,6 +102,7 @@ struct InspectRun: ~Copyable {
     do throws(ReadFailure) {
       var reader = DocumentReader(options.readingSettings)
       try reader.open(source, options, &output)
+      check.enter(reader)
       while !report.isCutOff(output) {
         // A live stream is answered before it is waited for.
         if reader.wouldWait() { output.deliver() }

@@ -137,6 +137,7 @@ private final class Project {
     var messages: [ByteRange]?
     do throws(ReadFailure) {
       try reader.open(text, of: source)
+      check.enter(reader)
       while let document = try reader.next(behind: messages) {
         let outcome = check.check(document, named: source.name)
         messages = outcome.examination.dump?.reading.messages
@@ -205,6 +206,7 @@ private final class Project {
     var reader = DocumentReader(options.readingSettings)
     do throws(ReadFailure) {
       try reader.open(text, of: source)
+      check.enter(reader)
       guard let document = try reader.next() else { return nil }
       let outcome = check.check(document, named: source.name)
       guard let json = outcome.json else { return drawing(document.text, outcome) }

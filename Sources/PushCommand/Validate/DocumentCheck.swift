@@ -92,6 +92,7 @@ struct DocumentCheck: ~Copyable {
   mutating func enter(_ file: FilePath?, isNamed: Bool = true) {
     settings.enter(file)
     examiner.forcedKind = settings.kind
+    examiner.readsLog = reading.syntax == .log
     // `--at` implies that the values there are pushes.
     let isForPushes = isNamed || file?.fileExtension?.lowercased() == Self.endingOfPushes
     isPromised = settings.isPromised || isForPushes && !passesOver || !pushPlaces.isEmpty
@@ -109,6 +110,9 @@ struct DocumentCheck: ~Copyable {
     folder = source.path?.parent
     enter(source.settingsPath, isNamed: source.isNamed)
   }
+
+  /// Goes on with what a reader has opened, which may have turned out to be a log.
+  mutating func enter(_ reader: borrowing DocumentReader) { examiner.readsLog = reader.isLog }
 
   /// Where the file at hand is; nil for a stream.
   private(set) var folder: FilePath?
@@ -473,7 +477,6 @@ extension Options {
     // What is not given is left alone: to replace a list or a text, the runtime is asked for its type.
     if !headers.isEmpty { settings.headers = headers.map { (name: $0.name, value: $0.value) } }
     settings.headersAreComplete = headersAreComplete
-    settings.readsLog = syntax == .log
     settings.pushType = pushType
     if let deviceToken { settings.deviceToken = deviceToken }
     if !placeholders.isEmpty { settings.placeholders = placeholders }

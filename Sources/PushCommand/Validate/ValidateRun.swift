@@ -84,6 +84,7 @@ struct ValidateRun: ~Copyable {
       } else {
         try reader.open(source, options, &output)
       }
+      check.enter(reader)
       try readDocuments(of: source, &reader, &output)
       doubts = RepairDoubts()
       report.finishFile()

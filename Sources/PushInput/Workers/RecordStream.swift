@@ -54,7 +54,7 @@ package struct RecordBlock: ~Copyable {
   package internal(set) var recordsBefore = 0
   private let linesOfPiece: Int
   var form: RecordForm?
-  var isOfLog = false
+  package internal(set) var isOfLog = false
 
   init(linesOfPiece: Int) {
     self.linesOfPiece = linesOfPiece

@@ -49,6 +49,7 @@ struct FileChecker: FileWorker, ~Copyable {
     var answer = CheckedDocument(source)
     do throws(ReadFailure) {
       try reader.open(source)
+      check.enter(reader)
       guard let document = try reader.next() else { return answer }
       let outcome = check.check(document, named: source.name)
       answer.input = ReportedInput(source, document, outcome, isPromised: check.isPromised)

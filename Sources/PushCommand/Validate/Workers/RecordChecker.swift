@@ -53,6 +53,7 @@ struct RecordChecker: ~Copyable {
     _ piece: Int, of block: borrowing RecordBlock, _ check: inout DocumentCheck
   ) -> CheckedRecords {
     if piece == 0 { recordsBefore = block.recordsBefore }
+    check.examiner.readsLog = block.isOfLog
     var checked = CheckedRecords()
     if answersEvery { checked.clean = CleanRecords(path: source.name) }
     for line in block.piece(piece) {
