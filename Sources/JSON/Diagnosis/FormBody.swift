@@ -37,14 +37,25 @@ package enum FormBody {
     "restricted_package_name", "dry_run",
   ]
 
+  /// Whether a bracket of JSON begins a value, which is checked as what it holds: `%7B` or `%5B`.
+  private static func beginsDocument(_ value: Span<UInt8>) -> Bool {
+    guard value.count > 2, value[0] == UInt8(ascii: "%"), value[2] | 0x20 == UInt8(ascii: "b")
+    else {
+      return false
+    }
+    return value[1] == UInt8(ascii: "7") || value[1] == UInt8(ascii: "5")
+  }
+
   private static func nameEnd(in text: Span<UInt8>, from start: Int, before end: Int) -> Int? {
     var here = start
     while here < end, text[here].isLetterOrDigit || "_-.[]%".utf8.contains(text[here]) { here += 1 }
     return here > start && here < end && text[here] == ASCII.equals ? here : nil
   }
 
-  /// The sign between fields; nil where there is what a form would have escaped.
+  /// The sign between fields; nil where there is what a form would have escaped, or a document that it
+  /// has escaped.
   private static func valueEnd(in text: Span<UInt8>, from start: Int, before end: Int) -> Int? {
+    guard !beginsDocument(text.extracting(start..<end)) else { return nil }
     var here = start
     while here < end, text[here] != ASCII.ampersand {
       switch text[here] {

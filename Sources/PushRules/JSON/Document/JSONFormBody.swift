@@ -10,6 +10,7 @@ package enum JSONFormBody: SyntaxRule {
     guard problem.form == .gcm else {
       return SyntaxWords(
         "the text is the fields of a form, not JSON", label: "a form",
+        severity: .warning,
         help: "leave it as it is if the service takes forms; pushcheck only checks JSON")
     }
     return SyntaxWords(
@@ -38,8 +39,9 @@ package enum JSONFormBody: SyntaxRule {
           "to=%2Ftopics%2Fnews&data.message=Hi", at: "byte 0", severity: .error,
           message: "the text is a form for GCM or the legacy FCM API, not JSON"),
         Example(
-          "token=abc&user=u1&message=Hi", at: "byte 0", severity: .error,
-          message: "the text is the fields of a form, not JSON"),
+          "token=abc&user=u1&message=Hi", at: "byte 0", severity: .warning,
+          message: "the text is the fields of a form, not JSON",
+          remark: "some services take forms, which are not checked"),
       ],
       passing: [Example(#"{"aps": {"alert": "registration_id=a&data.b=c"}}"#)])
   }
