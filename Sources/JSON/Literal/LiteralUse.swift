@@ -20,10 +20,10 @@ extension DumpText {
   /// Whether a part of a program has the name of the variable that is given a dictionary.
   func isNamed(_ literal: ByteRange, in part: ByteRange) -> Bool {
     let sign = skipBlanks(backFrom: literal.start)
-    guard self[sign - 1] == ASCII.equals, let name = nameAssigned(before: sign),
-      let use = nextUse(of: name, from: part.start)
-    else { return false }
-    return use.end <= part.end
+    guard self[sign - 1] == ASCII.equals, let name = nameAssigned(before: sign) else {
+      return false
+    }
+    return nextUse(of: name, from: part.start, to: part.end) != nil
   }
 
   /// The name that the statement assigns to on whose line this stands; nil where it assigns nothing.
@@ -57,7 +57,7 @@ extension DumpText {
 
   private func isHandedOn(byName name: ByteRange, notIn others: [ByteRange]) -> Bool {
     var here = 0
-    while let use = nextUse(of: name, from: here) {
+    while let use = nextUse(of: name, from: here, to: count) {
       here = use.end
       guard use != name, isArgument(use), isSender(before: use.start),
         !others.contains(where: { $0.start <= use.start && use.end <= $0.end })
@@ -68,13 +68,13 @@ extension DumpText {
   }
 
   /// The next place where a name stands as a whole word.
-  private func nextUse(of name: ByteRange, from offset: Int) -> ByteRange? {
+  private func nextUse(of name: ByteRange, from offset: Int, to limit: Int) -> ByteRange? {
     let text = bytes.span
     var here = offset
-    while let found = text.firstIndex(of: self[name.start], in: ByteRange(here, count)) {
+    while let found = text.firstIndex(of: self[name.start], in: ByteRange(here, limit)) {
       here = found + 1
       let end = found + name.count
-      guard end <= count, !self[found - 1].isNameByte, !self[end].isNameByte,
+      guard end <= limit, !self[found - 1].isNameByte, !self[end].isNameByte,
         (1..<name.count).allSatisfy({ self[found + $0] == self[name.start + $0] })
       else { continue }
       return ByteRange(found, end)
