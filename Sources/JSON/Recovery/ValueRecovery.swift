@@ -276,7 +276,12 @@ extension ScannedText {
     case ASCII.hash: break
     case ASCII.slash where holds("/*", at: index):
       return beginsLine(index) ? blockEnd(from: index) : nil
-    case ASCII.slash, ASCII.minus: guard byte(at: index + 1) == self[index] else { return nil }
+    case ASCII.slash: guard byte(at: index + 1) == ASCII.slash else { return nil }
+    // But no option of a command: `--data {…}`.
+    case ASCII.minus:
+      guard byte(at: index + 1) == ASCII.minus, byte(at: index + 2)?.isBlank ?? true else {
+        return nil
+      }
     default: return nil
     }
     return beginsLine(index) ? lineEnd(from: index) : nil
