@@ -32,7 +32,7 @@ extension ScannedText {
     if rest.count > 0 { cover.problem.related = rest }
     cover.problem.isOfProgram = isCode(before: opening.range.start, behind: rest)
     // Of more than a statement, only the author can say what is to stay.
-    if cover.problem.isOfProgram { cover.problem.count = documentStrings(from: start) }
+    if cover.problem.isOfProgram { cover.problem.count = max(documentStrings(from: start), 1) }
     if cover.problem.isOfProgram,
       hasLineEnd(in: ByteRange(start, skipBlanks(backFrom: opening.range.start)))
         || hasLineEnd(in: rest)
@@ -53,6 +53,10 @@ extension ScannedText {
     while here < limit {
       // More than one block of code: then none is the document.
       if isFence(at: here) { return nil }
+      if let end = lineCommentEnd(at: here) {
+        here = end
+        continue
+      }
       if sourceQuote(at: here) != nil {
         // One that is not closed would be looked for again and again.
         guard let literal = SourceLiteral(at: here, in: self) else { return nil }
@@ -66,28 +70,39 @@ extension ScannedText {
       switch self[here] {
       case ASCII.openBrace: return nil
       case ASCII.openBracket where isFollowed(by: "\"'", from: here + 1): return nil
-      case ASCII.slash where holds("//", at: here): here = lineEnd(from: here)
       default: here += 1
       }
     }
     return nil
   }
 
-  /// How many strings of a program hold an object with members.
-  private func documentStrings(from start: Int) -> Int {
+  /// How many strings of a program or a log hold an object with members.
+  func documentStrings(from start: Int) -> Int {
     var found = 0
     var here = start
     while here < count {
-      guard sourceQuote(at: here) != nil, let literal = SourceLiteral(at: here, in: self) else {
-        // One that is not closed ends nowhere.
-        if sourceQuote(at: here) != nil { return found }
+      if let end = lineCommentEnd(at: here) {
+        here = end
+        continue
+      }
+      guard sourceQuote(at: here) != nil else {
         here += 1
         continue
       }
+      // One that is not closed ends nowhere.
+      guard let literal = SourceLiteral(at: here, in: self) else { return found }
       if literal.documentStart(in: self) != nil { found += 1 }
       here = literal.range.end
     }
-    return max(found, 1)
+    return found
+  }
+
+  /// The end of the line where a comment begins whose quotes are none of the program's; nil for a URL.
+  func lineCommentEnd(at index: Int) -> Int? {
+    guard self[index] == ASCII.slash, holds("//", at: index),
+      index == 0 || self[index - 1] != ASCII.colon
+    else { return nil }
+    return lineEnd(from: index)
   }
 
   /// Whether what stands around a string assigns, returns or hands it on, as no log does.
@@ -289,10 +304,14 @@ extension ScannedText {
     // A name may end with such a letter.
     let isInWord = index > 0 && self[index - 1].isWordByte
     var here = index
-    while let byte = byte(at: here), byte == ASCII.at || byte == ASCII.dollar { here += 1 }
+    let lastSign = index + Self.mostSigns
+    while here < lastSign, let byte = byte(at: here), byte == ASCII.at || byte == ASCII.dollar {
+      here += 1
+    }
     if !isInWord { here = lettersEnd(from: here) }
     let first = here
-    while byte(at: here) == ASCII.hash { here += 1 }
+    let lastHash = first + Self.mostSigns
+    while here < lastHash, byte(at: here) == ASCII.hash { here += 1 }
     guard let quote = byte(at: here) else { return nil }
     if quote == ASCII.quote { return (here, here - first) }
     guard here == first, quote == ASCII.apostrophe || quote == ASCII.backtick,
@@ -301,6 +320,9 @@ extension ScannedText {
     else { return nil }
     return (here, 0)
   }
+
+  // More are no sign of a string, and each place of a text may be asked.
+  private static var mostSigns: Int { 16 }
 
   /// Behind the letters that say what string follows: Python's `b`, `u`, `f` and `r`, two of them at most,
   /// of which other languages have some.
