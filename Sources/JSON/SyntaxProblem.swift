@@ -180,6 +180,8 @@ package struct SyntaxProblem: Sendable {
   package var isOfProgram = false
   /// Whether an object with members begins in a text behind the document.
   package var holdsObject = false
+  /// The same, or one of another notation: `{aps: {}}`.
+  package var holdsDictionary = false
   /// Whose form a text is, in place of JSON.
   package var form: FormBody.Sender?
   /// What printed a console dump.
@@ -215,6 +217,16 @@ extension SyntaxProblem {
   }
 
   private static let marksOfComments: Set<String> = ["#", "//", "///", "--", ";"]
+
+  /// Whether the program or the log around the document holds others, which are not read.
+  var leavesDocuments: Bool {
+    switch kind {
+    case .textAfterDocument: isOfProgram || isLogPrefix
+    case .textBeforeDocument:
+      count > 1 && (cover == .sourceString && isOfProgram || cover == .loggedString)
+    default: false
+    }
+  }
 
   /// Whether it is dots, or their sign, for text that was left out.
   package var isOmission: Bool {

@@ -90,11 +90,83 @@ import Testing
     #expect(!unknown.isEmpty && !unknown.contains(""), "\(unknown)")
   }
 
+  @Test(arguments: [
+    (#"var p = '{"aps":{"alert":"x"}' + more + '}';"#, #"{"aps":{"alert":"x"}}"#),
+    (#"var p = '{"aps":{' + more + '}}'"#, #"{"aps":{}}"#),
+    (#"var p = '{"aps":{"badge":1, ' + more + ' }}'"#, #"{"aps":{"badge":1}}"#),
+    (
+      #"var p = '{"aps":{"badge":1,' + more + ',"sound":"a"}}'"#,
+      #"{"aps":{"badge":1,"sound":"a"}}"#
+    ),
+    (#"var p = '{"aps":{"badge":1' + more + '"sound":"a"}}'"#, #"{"aps":{"badge":1,"sound":"a"}}"#),
+    (#"var p = '{"a":1,' + more + '"aps":{}}'"#, #"{"a":1,"aps":{}}"#),
+    (#"String p = "{\"a\":1" + more + "\"aps\":{}}";"#, #"{"a":1,"aps":{}}"#),
+    (#"String p = "{\"a\":1,\"b\":{}," + more + ",\"c\":2\x7d";"#, #"{"a":1,"b":{},"c":2}"#),
+  ])
+  func `members that only the program knows leave JSON`(text: String, document: String) {
+    let diagnosis = diagnosis(text)
+    #expect(diagnosis.problems.map(\.cover) == [.sourceString])
+    #expect(read(text) == document)
+    #expect(diagnosis.spreads.count == 1 && diagnosis.standIns.isEmpty, "\(text)")
+  }
+
+  @Test(arguments: [
+    (#"var p = '{"a":{},' + key + ':1}';"#, #"{"a":{},"?":1}"#, 0),
+    (#"var p = '{"a":[' + ids + ']}';"#, #"{"a":["?"]}"#, 1),
+    (#"var p = '{"a":[1,' + ids + ',2]}';"#, #"{"a":[1,"?",2]}"#, 1),
+  ])
+  func `a key or an element that only the program knows is unknown`(
+    text: String, document: String, spreads: Int
+  ) {
+    let diagnosis = diagnosis(text)
+    #expect(read(text) == document)
+    #expect(diagnosis.spreads.count == spreads && diagnosis.standIns.count == 1, "\(text)")
+  }
+
+  @Test func `what a conversion would lose of a program or a log is known`() {
+    func written(_ text: String) -> WrittenDocument? { WrittenDocument(readable: text.utf8.span) }
+    let joined = written(#"String p = "{\"aps\":{\"alert\":\"" + t + "\"}}";"#)
+    let places = joined?.joined?.pointers.map { "\($0)" }
+    #expect(places == ["/aps/alert"])
+    #expect(joined?.losesValues == true && joined?.others == nil)
+    for text in [
+      #"10:00 INFO x {"aps":{"a":1}} {"aps":{"a":2}}"#,
+      #"let a = "{\"aps\": {}}"; let b = "{\"aps\": {}}";"#,
+    ] {
+      #expect(written(text)?.others != nil && written(text)?.losesValues == true, "\(text)")
+    }
+    let alone = written(#"10:00 INFO x {"aps":{"a":1}} status=400"#)
+    #expect(alone?.losesValues == false)
+  }
+
+  @Test func `a document may end with an escape`() {
+    #expect(read(#"p = "{\"a\":" + x + "\x7d";"#) == #"{"a":"?"}"#)
+  }
+
+  @Test func `an option of a command begins no comment`() {
+    #expect(read("curl u\n --data {\"aps\":{}}") == #"{"aps":{}}"#)
+    #expect(diagnosis("a\n--data {\"a\":1}\nb {\"aps\":{}}").problems.first?.range.end == 8)
+  }
+
+  @Test func `another document of a log is told of in whatever notation`() {
+    for other in ["{\"aps\":{}}", "{aps: {alert: 5}}", "{'aps': {}}"] {
+      let problems = diagnosis("10:00 INFO body={\"aps\":{}} next=\(other)").problems
+      #expect(problems.map(\.kind) == [.textBeforeDocument, .textAfterDocument], "\(other)")
+    }
+    #expect(diagnosis("10:00 INFO body={\"aps\":{}} took={5}").problems.count == 1)
+  }
+
   @Test func `strings of a program beside the first one are counted`() {
     let text = "let a = \"\"\"\n{ \"aps\": {} }\n\"\"\"\nlet b = \"\"\"\n{ \"aps\": {} }\n\"\"\"\n"
     #expect(diagnosis(text).problems.map(\.count) == [2])
     #expect(
       diagnosis("let a = \"{\\\"aps\\\": {}}\"; log(\"a {b}\");").problems.map(\.count) == [1])
+    let commented = "let a = \"{\\\"aps\\\": {}}\";\n// 'a\nlet b = \"{\\\"aps\\\": {}}\";\n"
+    #expect(diagnosis(commented).problems.map(\.count) == [2])
+    let joined = #"p = '{"to":"' + t + '"}'; q = '{"a":1}';"#
+    #expect(diagnosis(joined).problems.map(\.count) == [2])
+    let logged = #"ERROR a="{\"aps\":{}}" b="{\"aps\":{}}""#
+    #expect(diagnosis(logged).problems.map(\.count) == [2])
   }
 
   @Test(arguments: [
@@ -149,7 +221,18 @@ import Testing
     #expect(problems.first?.form == sender)
   }
 
-  @Test(arguments: ["a=1", "a=1&b", "a=1; b=2", "a={\"b\":1}&c=2", "a = 1", "to=x"])
+  @Test func `signs before a quote that never comes are passed over once`() {
+    let signs = String(repeating: "#", count: 50_000)
+    let text = "let a = \"{\\\"aps\\\": {}}\";\nlet b = c;\n"
+    for run in [signs, signs.map { _ in "@" }.joined()] {
+      #expect(diagnosis(text + run).problems.map(\.count) == [1])
+    }
+  }
+
+  @Test(arguments: [
+    "payload=%7B%22a%22%3A1%7D&token=x", "t=x&p=%5b1%5d", "a=1", "a=1&b", "a=1; b=2",
+    "a={\"b\":1}&c=2", "a = 1", "to=x",
+  ])
   func `an assignment is no form`(text: String) {
     #expect(FormBody.sender(of: text.utf8.span) == nil)
   }
@@ -159,5 +242,7 @@ import Testing
     #expect(problems.map(\.kind) == [.textBeforeDocument])
     #expect(problems.first?.range.start == 0)
     #expect(problems.first?.count == 4)
+    let comments = diagnosis("# Push\n/* a\nb */\nSend this\n{\"aps\":{}}").problems
+    #expect(comments.map(\.count) == [4])
   }
 }

@@ -13,6 +13,8 @@ struct CoveredText {
   private var keepsBytes = true
   /// The values that only a program knows, in the text.
   private(set) var unknown: [ByteRange] = []
+  /// Where only a program knows members or elements, in the text.
+  private(set) var spreads: [ByteRange] = []
   /// The way back from the document, the outermost cover last.
   private var origins: [TextOrigins] = []
 
@@ -80,6 +82,7 @@ struct CoveredText {
     problem.related = problem.related.map { origins.origin(of: $0) }
     if !origins.isEmpty { problem.repair = nil }
     unknown += cover.unknown.map { origins.origin(of: $0) }
+    spreads += cover.spreads.map { origins.origin(of: $0) }
     if problems.last?.cover != problem.cover { problems.append(problem) }
     document = inside
     isPart = cover.isPart
@@ -113,6 +116,8 @@ struct Cover {
   var isCertain = false
   /// The values that only a program knows.
   var unknown: [ByteRange] = []
+  /// Where only a program knows members or elements.
+  var spreads: [ByteRange] = []
 
   /// `repairIsSafe`: whether nobody could mean anything else.
   init(

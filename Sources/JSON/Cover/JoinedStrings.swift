@@ -37,6 +37,8 @@ extension ScannedText {
     cover.problem.repair = nil
     cover.keepsBytes = false
     cover.unknown = document.unknown
+    cover.spreads = document.spreads
+    cover.problem.count += documentStrings(from: piece.range.end)
     let rest = ByteRange(end, skipBlanks(backFrom: count))
     if rest.count > 0 { cover.problem.related = rest }
     return cover
@@ -48,11 +50,7 @@ extension ScannedText {
     var code = 0
     while here < count, code < Self.mostCodeBytes {
       guard sourceQuote(at: here) != nil else {
-        if holds("//", at: here), here == start || self[here - 1] != ASCII.colon {
-          here = lineEnd(from: here)
-        } else {
-          here += 1
-        }
+        here = lineCommentEnd(at: here) ?? here + 1
         code += 1
         continue
       }
@@ -160,11 +158,22 @@ private struct JoinedDocument {
   private(set) var edits: [TextEdit] = []
   /// The values of which a part is not known, in the text.
   private(set) var unknown: [ByteRange] = []
+  /// Where the program puts members or elements in.
+  private(set) var spreads: [ByteRange] = []
   private(set) var hasValue = false
   /// Behind the bracket that closes the document.
   private(set) var end: Int?
 
-  private var depth = 0
+  /// What stands last in the document, outside of its strings.
+  private enum Last { case opening, comma, colon, value }
+
+  private var last = Last.opening
+  /// Where the last comma stands in the text; nil where that has it as an escape.
+  private var comma: Int?
+  /// Where values stand in the place of members, of which nothing was written.
+  private var gap: ByteRange?
+  /// Whether each open bracket is the one of an object.
+  private var areObjects: [Bool] = []
   private var isBehindBackslash = false
   /// Where the string of the document began that is open.
   private var string: Int?
@@ -178,28 +187,56 @@ private struct JoinedDocument {
     var here = start
     while here < piece.content.end, end == nil {
       guard next < decoding.count, decoding[next].range.start <= here else {
-        take(text[here], at: here)
+        take(text[here], at: here, isWritten: true)
         here += 1
         continue
       }
       let edit = decoding[next]
       next += 1
       edits.append(edit)
-      for byte in edit.replacement.utf8 { take(byte, at: edit.range.start) }
+      for byte in edit.replacement.utf8 { take(byte, at: edit.range.start, isWritten: false) }
       here = max(here, edit.range.end)
+      // The document ends with an escape.
+      if end != nil { end = here }
     }
   }
 
   /// Takes what stands between two pieces.
-  mutating func takeGap(_ gap: ByteRange, isValue: Bool) {
-    guard isValue else { return edits.append(TextEdit(gap, "")) }
+  mutating func takeGap(_ range: ByteRange, isValue: Bool) {
+    guard isValue else { return edits.append(TextEdit(range, "")) }
     hasValue = true
-    edits.append(TextEdit(gap, string == nil ? JSONText.unknown : "?"))
-    stringHasValue = stringHasValue || string != nil
-    if string == nil { unknown.append(gap) }
+    guard string == nil else {
+      stringHasValue = true
+      return edits.append(TextEdit(range, "?"))
+    }
+    guard wantsValue else {
+      // Members, or a key: what follows tells.
+      edits.append(TextEdit(range, ""))
+      if gap == nil { spreads.append(range) }
+      gap = gap ?? range
+      return
+    }
+    takeValue(in: range)
+    last = .value
   }
 
-  private mutating func take(_ byte: UInt8, at index: Int) {
+  /// Whether a value belongs where the document goes on.
+  private var wantsValue: Bool {
+    switch last {
+    case .colon: true
+    case .opening, .comma: areObjects.last == false && gap == nil
+    case .value: false
+    }
+  }
+
+  private mutating func takeValue(in range: ByteRange) {
+    edits.append(TextEdit(range, JSONText.unknown))
+    unknown.append(range)
+    // More elements of a list may be in it.
+    if last != .colon { spreads.append(range) }
+  }
+
+  private mutating func take(_ byte: UInt8, at index: Int, isWritten: Bool) {
     if let start = string {
       if isBehindBackslash {
         isBehindBackslash = false
@@ -211,15 +248,67 @@ private struct JoinedDocument {
       }
       return
     }
+    guard !byte.isBlank else { return }
+    if let range = gap {
+      gap = nil
+      guard !settle(range, before: byte, at: index, isWritten: isWritten) else { return }
+    }
+    take(byte, at: index)
+    if byte == ASCII.comma { comma = isWritten ? index : nil }
+  }
+
+  /// Makes JSON of what stands around members that are not known; whether nothing is left of a byte.
+  ///
+  /// `isWritten`: whether the byte stands in the text as it is, rather than as an escape.
+  private mutating func settle(
+    _ members: ByteRange, before byte: UInt8, at index: Int, isWritten: Bool
+  ) -> Bool {
     switch byte {
-    case ASCII.quote:
+    case ASCII.colon where last != .value:
+      spreads.removeLast()
+      unknown.append(members)
+      if let key = edits.lastIndex(where: { $0.range == members }) {
+        edits[key].replacement = JSONText.unknown
+      }
+    case ASCII.comma where last != .value:
+      write("", inPlaceOf: ByteRange(index, index + 1), isWritten)
+      return true
+    case ASCII.closeBrace, ASCII.closeBracket:
+      guard last == .comma, let comma else { return false }
+      let place = edits.partitionPoint { $0.range.start < comma }
+      edits.insert(TextEdit(ByteRange(comma, comma + 1), ""), at: place)
+    case ASCII.comma, ASCII.colon: break
+    default:
+      if last == .value { write(",", inPlaceOf: ByteRange(index, index), isWritten) }
+    }
+    return false
+  }
+
+  private mutating func write(_ sign: String, inPlaceOf range: ByteRange, _ isWritten: Bool) {
+    if isWritten {
+      edits.append(TextEdit(range, sign))
+    } else {
+      let byte = range.count > 0 ? "" : edits[edits.count - 1].replacement
+      edits[edits.count - 1].replacement = sign + byte
+    }
+  }
+
+  private mutating func take(_ byte: UInt8, at index: Int) {
+    switch byte {
+    case ASCII.comma: last = .comma
+    case ASCII.colon: last = .colon
+    case ASCII.openBrace, ASCII.openBracket:
+      areObjects.append(byte == ASCII.openBrace)
+      last = .opening
+    case ASCII.closeBrace, ASCII.closeBracket:
+      _ = areObjects.popLast()
+      last = .value
+      if areObjects.isEmpty { end = index + 1 }
+    default:
+      last = .value
+      guard byte == ASCII.quote else { return }
       string = index
       stringHasValue = false
-    case ASCII.openBrace, ASCII.openBracket: depth += 1
-    case ASCII.closeBrace, ASCII.closeBracket:
-      depth -= 1
-      if depth == 0 { end = index + 1 }
-    default: break
     }
   }
 }

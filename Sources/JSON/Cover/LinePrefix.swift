@@ -39,6 +39,24 @@ extension ScannedText {
     }
   }
 
+  /// Whether an object with members begins in a part, in whatever notation.
+  func holdsDictionary(_ part: ByteRange) -> Bool {
+    (part.start..<part.end).contains { here in
+      guard self[here] == ASCII.openBrace else { return false }
+      let key = skipBlanks(from: here + 1)
+      guard key < part.end else { return false }
+      if self[key] == ASCII.quote || self[key] == ASCII.apostrophe { return true }
+      let sign = nameEnd(from: key)
+      return sign > key && isFollowed(by: ":=", from: sign)
+    }
+  }
+
+  private func nameEnd(from start: Int) -> Int {
+    var here = start
+    while here < count, self[here].isNameByte { here += 1 }
+    return here
+  }
+
   /// Calls for each line that is not blank, without its line end, until the answer is false.
   func forEachLine(from first: Int = 0, _ body: (ByteRange) -> Bool) {
     var start = first

@@ -15,6 +15,7 @@ extension ScannedText {
       [TextEdit(ByteRange(0, literal.content.start), "")] + literal.edits(in: self)
         + [TextEdit(ByteRange(literal.content.end, count), "")])
     cover.problem.isLogPrefix = true
+    cover.problem.count += documentStrings(from: literal.range.end)
     cover.problem.repair = nil
     cover.keepsBytes = false
     let rest = ByteRange(literal.range.end, skipBlanks(backFrom: count))

@@ -20,7 +20,7 @@ struct MembersWithoutBraces {
     self.translated = translated
     self.survey = survey
     let end = survey.takeEndOfRoot(from: line.start)
-    survey.settleProblems()
+    survey.settleProblems(in: object.span)
     var whole = Self.problem(on: line, in: text)
     switch end {
     case .written:

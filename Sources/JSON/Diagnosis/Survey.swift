@@ -102,12 +102,12 @@ struct Survey {
   }
 
   /// Makes of the problems those that are reported, in the order of the text.
-  mutating func settleProblems() {
+  mutating func settleProblems(in text: Span<UInt8>) {
     joinEmptyInput()
     mergeCutOffs()
     sortProblems()
     downgradeRepairs()
-    joinTextBefore()
+    joinTextBefore(in: text)
     spareProgram()
     spareOtherText()
     joinCurlyQuotes()
@@ -141,7 +141,7 @@ struct Survey {
   }
 
   /// What may be comments above a text are headings or lines of it.
-  private mutating func joinTextBefore() {
+  private mutating func joinTextBefore(in all: Span<UInt8>) {
     guard let text = problems.firstIndex(where: { $0.kind == .textBeforeDocument }), text > 0,
       problems[..<text].allSatisfy({ $0.kind == .comment })
     else { return }
@@ -153,7 +153,7 @@ struct Survey {
       let end = problems[text].repair?.last?.range.end ?? range.end
       problems[text].repair = [TextEdit(ByteRange(range.start, end), "")]
     }
-    problems[text].count += text
+    problems[text].count = all.extracting(range.start..<range.end).lineCount
     problems.removeSubrange(..<text)
   }
 
@@ -174,7 +174,8 @@ struct Survey {
     else { return }
     let before = problems.firstIndex { $0.kind == .textBeforeDocument } ?? 0
     problems[before].repair = nil
-    if problems[after].holdsObject {
+    // Programs have dictionaries that are no documents everywhere.
+    if problems[after].holdsObject || !isProgram && problems[after].holdsDictionary {
       problems[after].isOfProgram = isProgram
       problems[after].isLogPrefix = !isProgram
       problems[after].repair = nil
@@ -249,6 +250,14 @@ struct Survey {
     for number in problems.indices where problems[number].range.end >= doubt {
       problems[number].repairIsSafe = false
     }
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate var lineCount: Int {
+    var lines = 1
+    for index in indices where self[index] == ASCII.lineFeed { lines += 1 }
+    return lines
   }
 }
 

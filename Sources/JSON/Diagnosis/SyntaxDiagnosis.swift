@@ -27,6 +27,8 @@ package struct SyntaxDiagnosis: Sendable {
   package let nulls: [ByteRange]
   /// Those of these that no problem tells of: a program knows them, or a console has not printed them.
   package let leftOut: [ByteRange]
+  /// Those of these for which a program joins a text in: a question mark stands for it.
+  private(set) var joined: [ByteRange] = []
   /// What stands for members or elements that only the program knows, once for each container.
   private(set) var spreads: [ByteRange] = []
   /// Whether a key has no value at all, for which a null stands in `grammatical`.
@@ -79,7 +81,7 @@ package struct SyntaxDiagnosis: Sendable {
       isReadable && hasUnknown
       ? Self.repair(text, survey.problems) { $0.checkingEdits ?? $0.readingEdits } : nil
     lacksValue = survey.problems.contains { $0.kind == .missingValue }
-    survey.settleProblems()
+    survey.settleProblems(in: text)
     problems = survey.problems
     standIns = survey.standIns
     nulls = survey.standIns
@@ -116,7 +118,8 @@ package struct SyntaxDiagnosis: Sendable {
     standIns = covered.unknown + inner.standIns.map { below.origin(of: $0) }
     nulls = inner.nulls.map { below.origin(of: $0) }
     leftOut = inner.leftOut.map { below.origin(of: $0) }
-    spreads = inner.spreads.map { below.origin(of: $0) }
+    joined = covered.unknown
+    spreads = covered.spreads + inner.spreads.map { below.origin(of: $0) }
     lacksValue = inner.lacksValue
     isComplete = inner.isComplete
     translated = below.holding(inner.translated)
@@ -141,7 +144,7 @@ package struct SyntaxDiagnosis: Sendable {
     on literal: ForeignLiteral, atMost limit: Int
   ) -> [SyntaxProblem] {
     var survey = Survey(of: literal.json.span, atMost: limit)
-    survey.settleProblems()
+    survey.settleProblems(in: literal.json.span)
     return survey.problems.map { literal.translated.problem($0) }
   }
 

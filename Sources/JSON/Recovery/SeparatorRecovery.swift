@@ -365,6 +365,7 @@ extension JSONScanner where Consumer: ~Copyable {
         repair: isObvious && !isString ? deletion : nil, repairIsSafe: punctuation,
         loadingEdits: deletion)
       problem.holdsObject = text.holdsObject(rest)
+      problem.holdsDictionary = problem.holdsObject || text.holdsDictionary(rest)
       return problem
     }
     return ScannerStep(here: text.count, expected: .endOfText)

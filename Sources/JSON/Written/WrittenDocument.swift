@@ -9,6 +9,10 @@ package struct WrittenDocument: Sendable {
   package private(set) var lacksValue = false
   /// The ones that nothing else tells of.
   package private(set) var leftOut: LeftOutValues?
+  /// The texts in which a question mark stands for what only the program knows.
+  package private(set) var joined: LeftOutValues?
+  /// The documents of a program or a log behind the one that was read; nil where there are none.
+  package private(set) var others: ByteRange?
   /// The objects and lists of which members or elements are missing that only the program knows.
   package private(set) var incomplete: LeftOutValues?
   /// The values of a template that are null, and that its user does not take for a mistake.
@@ -53,12 +57,15 @@ package struct WrittenDocument: Sendable {
     }
     let allowed = diagnosis.placeholders(in: text, where: isAllowed)
     leftOut = LeftOutValues(diagnosis.leftOut, diagnosis, in: text)
+    joined = LeftOutValues(diagnosis.joined, diagnosis, in: text)
+    others = diagnosis.problems.first(where: \.leavesDocuments)?.range
     incomplete = LeftOutValues(diagnosis.spreads, diagnosis, in: text)
     unfilled = LeftOutValues(allowed.filter(\.isReadAsNull).map(\.range), diagnosis, in: text)
     removed = allowed.filter(\.isReadAsNothing)
     lacksValue = diagnosis.lacksValue
     losesValues =
       !diagnosis.nulls.isEmpty || !removed.isEmpty || !diagnosis.spreads.isEmpty
+      || joined != nil || others != nil
       || diagnosis.problems.contains(where: \.standsForMembers)
   }
 

@@ -192,6 +192,8 @@ package enum ConvertValueLost: Rule {
     where isConverted: (JSONPointer) -> Bool = { _ in true }
   ) {
     if let values = document.leftOut?.filter(isConverted) { report(computed: values, &findings) }
+    if let values = document.joined { report(joined: values, &findings) }
+    if let place = document.others { report(othersAt: place, &findings) }
     if let values = document.incomplete { report(incomplete: values, &findings) }
     if let values = document.unfilled?.filter(isConverted) { report(unfilled: values, &findings) }
     report(removed: document.removed, &findings)
@@ -205,6 +207,23 @@ package enum ConvertValueLost: Rule {
       self, at: .bytes(values.first),
       "null stands in for \(places), \(isOne ? "a value" : "values") that only the program knows",
       label: "not a value", help: "write \(isOne ? "its value" : "their values") in place of null")
+  }
+
+  /// Reports the texts into which a program joins what only it knows.
+  private static func report(joined values: LeftOutValues, _ findings: inout Findings) {
+    let places = values.pointers.map { "`\($0)`" }.listed(atMost: 8, of: values.count)
+    findings.add(
+      self, at: .bytes(values.first),
+      "`?` stands in \(places) for what only the program knows", label: "not a value",
+      help: "write what the program puts there in place of each `?`")
+  }
+
+  /// Reports that a program or a log holds documents beside the one that is converted.
+  private static func report(othersAt place: ByteRange, _ findings: inout Findings) {
+    findings.add(
+      self, at: .bytes(place), "only the first document of the text is converted",
+      label: "the others are left out",
+      help: "convert each document separately, or all those in the lines of a log with --input log")
   }
 
   /// Reports the values that a template is still to fill in.

@@ -34,7 +34,7 @@ package enum JSONTextAfterDocument: SyntaxRule {
   /// More of what stands around the document, where another one may be.
   private static func continues(_ problem: SyntaxProblem, _ text: String) -> SyntaxWords {
     SyntaxWords(
-      "\(problem.shown) follows the document, and is not checked", label: "more of \(text)",
+      "\(problem.shown) follows the document and is not checked", label: "more of \(text)",
       severity: .warning, related: "only the document up to here is checked",
       help: problem.isLogPrefix
         ? "check the JSON in each line of a log with --input log"

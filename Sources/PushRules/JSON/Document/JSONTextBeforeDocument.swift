@@ -16,13 +16,13 @@ package enum JSONTextBeforeDocument: SyntaxRule {
     }
     if problem.isLogPrefix {
       return SyntaxWords(
-        headline(problem), label: "of a log", severity: .warning, related: "of the log, too",
+        headline(problem), label: "from a log", severity: .warning, related: "also from the log",
         help: help("leave it as it is if this is a log; otherwise delete it", problem),
         note: "a log shows JSON that was sent or received, and is not sent itself")
     }
     return SyntaxWords(
       headline(problem), label: "not part of the JSON",
-      help: problem.count > 1 ? "delete all of it, up to the first bracket" : "delete it",
+      help: problem.count > 1 ? "delete all of it, up to the document" : "delete it",
       taken: .byNobody)
   }
 
@@ -61,16 +61,19 @@ package enum JSONTextBeforeDocument: SyntaxRule {
           : "the document is in a string of code\(code)",
         label: "code", severity: problem.isOfProgram ? .warning : nil, related: "code",
         help: problem.isOfProgram
-          ? "leave it as it is if this is the program; otherwise send only what the string holds"
+          ? "leave it as it is if this is the program; otherwise send only what"
+            + (problem.isJoined ? " the program makes of the strings" : " the string holds")
           : "send what the string holds",
         note: problem.isOfProgram ? note(onStrings: problem) : nil,
         taken: problem.isOfProgram ? nil : .byNobody)
     case .loggedString:
       return SyntaxWords(
-        "the document is in a string of a log: \(problem.shown) precedes it", label: "of a log",
-        severity: .warning, related: "of the log, too",
+        "the document is in a string in a log: \(problem.shown) precedes it", label: "from a log",
+        severity: .warning, related: "also from the log",
         help: "check the JSON in each line of a log with --input log",
-        note: "a log shows JSON that was sent or received, and is not sent itself")
+        note: problem.count > 1
+          ? "the log has \(grouped(problem.count)) such strings, and only this one is checked"
+          : "a log shows JSON that was sent or received, and is not sent itself")
     case .codeBlock:
       return SyntaxWords(
         "the document is in a code block of Markdown", label: "not part of the JSON",
@@ -109,7 +112,11 @@ package enum JSONTextBeforeDocument: SyntaxRule {
   }
 
   private static func note(onStrings problem: SyntaxProblem) -> String {
-    if problem.isJoined { return "the values that the program puts between them are not checked" }
+    if problem.isJoined {
+      let values = "the values that the program puts between them are not checked"
+      return problem.count > 1
+        ? "\(values), nor are its other documents: check those separately" : values
+    }
     guard problem.count > 1 else {
       return "the program sends what the string holds, not this text"
     }
