@@ -139,6 +139,14 @@ import Testing
     #expect(alone?.losesValues == false)
   }
 
+  @Test func `a text that a program joins is unknown with the escapes of its quotes`() {
+    let text = #"p = "{\"to\":\"" + t + "\"}";"#
+    let values = diagnosis(text).standIns.map {
+      String(decoding: Array(text.utf8)[$0.start..<$0.end], as: UTF8.self)
+    }
+    #expect(values == [#"\"" + t + "\""#])
+  }
+
   @Test func `a document may end with an escape`() {
     #expect(read(#"p = "{\"a\":" + x + "\x7d";"#) == #"{"a":"?"}"#)
   }

@@ -187,17 +187,15 @@ private struct JoinedDocument {
     var here = start
     while here < piece.content.end, end == nil {
       guard next < decoding.count, decoding[next].range.start <= here else {
-        take(text[here], at: here, isWritten: true)
+        take(text[here], in: ByteRange(here, here + 1), isWritten: true)
         here += 1
         continue
       }
       let edit = decoding[next]
       next += 1
       edits.append(edit)
-      for byte in edit.replacement.utf8 { take(byte, at: edit.range.start, isWritten: false) }
+      for byte in edit.replacement.utf8 { take(byte, in: edit.range, isWritten: false) }
       here = max(here, edit.range.end)
-      // The document ends with an escape.
-      if end != nil { end = here }
     }
   }
 
@@ -236,25 +234,26 @@ private struct JoinedDocument {
     if last != .colon { spreads.append(range) }
   }
 
-  private mutating func take(_ byte: UInt8, at index: Int, isWritten: Bool) {
+  /// `range`: what stands for the byte in the text.
+  private mutating func take(_ byte: UInt8, in range: ByteRange, isWritten: Bool) {
     if let start = string {
       if isBehindBackslash {
         isBehindBackslash = false
       } else if byte == ASCII.backslash {
         isBehindBackslash = true
       } else if byte == ASCII.quote {
-        if stringHasValue { unknown.append(ByteRange(start, index + 1)) }
+        if stringHasValue { unknown.append(ByteRange(start, range.end)) }
         string = nil
       }
       return
     }
     guard !byte.isBlank else { return }
-    if let range = gap {
+    if let members = gap {
       gap = nil
-      guard !settle(range, before: byte, at: index, isWritten: isWritten) else { return }
+      guard !settle(members, before: byte, at: range.start, isWritten: isWritten) else { return }
     }
-    take(byte, at: index)
-    if byte == ASCII.comma { comma = isWritten ? index : nil }
+    take(byte, in: range)
+    if byte == ASCII.comma { comma = isWritten ? range.start : nil }
   }
 
   /// Makes JSON of what stands around members that are not known; whether nothing is left of a byte.
@@ -293,7 +292,7 @@ private struct JoinedDocument {
     }
   }
 
-  private mutating func take(_ byte: UInt8, at index: Int) {
+  private mutating func take(_ byte: UInt8, in range: ByteRange) {
     switch byte {
     case ASCII.comma: last = .comma
     case ASCII.colon: last = .colon
@@ -303,11 +302,11 @@ private struct JoinedDocument {
     case ASCII.closeBrace, ASCII.closeBracket:
       _ = areObjects.popLast()
       last = .value
-      if areObjects.isEmpty { end = index + 1 }
+      if areObjects.isEmpty { end = range.end }
     default:
       last = .value
       guard byte == ASCII.quote else { return }
-      string = index
+      string = range.start
       stringHasValue = false
     }
   }
