@@ -49,7 +49,7 @@ package struct Prediction: Equatable, Sendable {
   /// Whether it is about the legacy format: FCM takes it no more, gateways still do.
   private var isOfGateway = false
   /// Whether something else of the document is refused first.
-  private var isBehindRefusal = false
+  package private(set) var isBehindRefusal = false
 
   package init(_ service: Service, status: Int?, reason: String?, outcome: String) {
     self.service = service

@@ -161,7 +161,8 @@ struct FindingLayout {
   private func print(_ prediction: Prediction, _ output: inout ReportText) {
     print(
       .prediction(
-        prediction.answerer, status: prediction.status, hasReason: prediction.reason != nil),
+        prediction.answerer, status: prediction.status, hasReason: prediction.reason != nil,
+        isBehindRefusal: prediction.isBehindRefusal),
       prediction.outcome, besides: prediction.reason ?? "", digits: gutter.digits, &output
     ) {
       let sentence = prediction.sentence

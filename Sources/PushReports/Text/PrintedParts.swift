@@ -16,7 +16,8 @@ struct PrintedParts: Sendable {
       case address, note, explanation
       case help(isFixSafe: Bool?)
       /// Its text is what comes of it.
-      case prediction(Prediction.Answerer, status: Int?, hasReason: Bool)
+      case prediction(
+        Prediction.Answerer, status: Int?, hasReason: Bool, isBehindRefusal: Bool)
     }
 
     fileprivate let kind: Int
@@ -140,8 +141,9 @@ extension PrintedParts.Name.Kind {
     case .help(nil): 8
     case .help(false?): 9
     case .help(true?): 10
-    case .prediction(let answerer, let status, let hasReason):
-      16 + answerer.number + 8 * ((status ?? 0) * 2 + (hasReason ? 1 : 0))
+    case .prediction(let answerer, let status, let hasReason, let isBehindRefusal):
+      16 + answerer.number
+        + 8 * ((status ?? 0) * 4 + (hasReason ? 2 : 0) + (isBehindRefusal ? 1 : 0))
     }
   }
 }

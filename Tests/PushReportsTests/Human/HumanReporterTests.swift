@@ -70,6 +70,23 @@ struct HumanReporterTests {
     #expect(sample.human() == expected)
   }
 
+  @Test(arguments: [[false, true], [true, false]])
+  func `what is said of an answer for one document is not repeated for the next`(
+    areRefused: [Bool]
+  ) {
+    var reporter = HumanReporter(HumanStyle(width: 80, showsSummary: false))
+    var output = ReportText()
+    for isRefused in areRefused {
+      let answer = Prediction.delivered("the app is not woken")
+      let sample = Sample("{}", prediction: isRefused ? answer.behindRefusal : answer)
+      let start = output.bytes.count
+      sample.report(to: &reporter, &output)
+      let said = String(decoding: output.bytes[start...], as: UTF8.self)
+      #expect(said.contains("APNs answers 200"))
+      #expect(said.contains("once nothing else is refused") == isRefused, "\(said)")
+    }
+  }
+
   @Test func `two places on one line each keep their label`() {
     let expected = #"""
       error[fcm-data-not-string]: `data` values must be strings, `discount` is a
