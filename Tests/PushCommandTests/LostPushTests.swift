@@ -81,6 +81,25 @@ import Testing
     #expect(repairer.repair(repaired) { Self.findings(in: $0) }.text == repaired)
   }
 
+  private static let webPushWithAlertBeside =
+    #"{"web_push":8030,"notification":{"title":"x","navigate":"https://a.b"},"aps":{},"alert":"Hi"}"#
+
+  @Test(arguments: examples + [webPushWithAlertBeside])
+  func `unsafe repairs leave no safe one unmade`(text: String) {
+    let text = Array(text.utf8)
+    let repaired = Repairer(includesUnsafe: true).repair(text) { Self.findings(in: $0) }.text
+    let again = Repairer(includesUnsafe: false).repair(repaired) { Self.findings(in: $0) }.text
+    #expect(again == repaired, "\(String(decoding: again, as: UTF8.self))")
+  }
+
+  @Test func `a value that was moved is kept, and its new place not removed`() {
+    let result = Repairer(includesUnsafe: true).repair(Array(Self.webPushWithAlertBeside.utf8)) {
+      Self.findings(in: $0)
+    }
+    #expect(String(decoding: result.text, as: UTF8.self).hasSuffix(#""aps":{"alert":"Hi"}}"#))
+    #expect(result.doubts.haveOutdone)
+  }
+
   private static func examine(_ text: [UInt8]) -> Examination {
     var examiner = Examiner(ExaminerSettings())
     return examiner.examine(text.span)

@@ -117,7 +117,7 @@ import Testing
   /// `move` has its source at the first zero and its target at the last one; `removal` takes the
   /// first two bytes or the last two.
   @Test(arguments: [
-    (removed: 0..<2, expected: "xx01"), (removed: 2..<4, expected: "0000"),
+    (removed: 0..<2, expected: "xx01"), (removed: 2..<4, expected: "m001"),
   ])
   func `a removal waits for what leaves it, and gives way to what comes to it`(
     removed: Range<Int>, expected: String

@@ -44,7 +44,7 @@ package struct Repairer {
 
   /// `findings` looks at a text and says what is wrong with it.
   ///
-  /// Repairing the result again changes nothing.
+  /// Repairing the result again changes nothing, but for a removal that gave way to a move.
   package func repair(_ text: [UInt8], _ findings: ([UInt8]) -> [LocatedFinding]) -> Result {
     withoutActuallyEscaping(findings) { repair(text, Look($0, atMost: Self.mostBytes(for: text))) }
   }
@@ -54,7 +54,7 @@ package struct Repairer {
     // What was left alone may be safe now that the rest is repaired.
     for _ in 0..<Self.maxRepetitions where !result.doubts.doubted.isEmpty || result.isEndless {
       guard !look.isSpent, !result.isUnfinished else { break }
-      var next = repairOnce(result.text, look)
+      var next = repairOnce(result.text, look, besides: result.doubts.outdone)
       let isSettled = next.text == result.text
       next.repairs += result.repairs
       // Also when nothing changes: places may have moved, and what is doubted is said by them.
@@ -70,27 +70,29 @@ package struct Repairer {
   }
 
   private func repairOnce(
-    _ text: [UInt8], _ look: Look
+    _ text: [UInt8], _ look: Look, besides outdone: Set<RepairPlace> = []
   ) -> Result {
     let first = look(text)
-    let result = allRounds(from: Result(text: text), first, look)
-    guard !result.isEndless else { return withoutEndless(text, look) }
+    var start = Result(text: text)
+    start.doubts.outdone = outdone
+    let result = allRounds(from: start, first, look)
+    guard !result.isEndless else { return withoutEndless(text, look, besides: outdone) }
     // What could not be read could not be checked: whatever is found now was there before.
     guard !includesUnsafe, result.repairs > 0, first.allSatisfy({ $0.kind != nil }),
       adds(look(result.text), to: first)
     else { return result }
-    var start = Result(text: text)
-    start.doubts.contested = result.doubts.contested
+    start.doubts = result.doubts
     return carefully(start, first, look)
   }
 
   /// What is left to do when the repairs have no end: the safe ones, or nothing.
   private func withoutEndless(
-    _ text: [UInt8], _ look: Look
+    _ text: [UInt8], _ look: Look, besides outdone: Set<RepairPlace>
   ) -> Result {
     var result = Result(text: text)
     if includesUnsafe {
-      result = Repairer(includesUnsafe: false, isWanted: isWanted).repairOnce(text, look)
+      result = Repairer(includesUnsafe: false, isWanted: isWanted)
+        .repairOnce(text, look, besides: outdone)
     }
     result.isEndless = true
     return result
@@ -107,15 +109,20 @@ package struct Repairer {
     var untouched = Int.max
     var findsTheSameAgain = false
     var removals: [JSONPointer: RepairPlace] = [:]
-    var moves: [JSONPointer: RepairPlace] = [:]
+    var filled = FilledValues()
     while true {
       let findings = known ?? look(result.text)
       known = nil
       let fixes = compatible(findings, &result)
+      // What a repair has brought into a value stays there: that value's removal is not made.
+      let outdone = fixes.filter { $0.fix.removed.contains { filled.contains($0) } }
+      guard outdone.isEmpty else {
+        result.doubts.outdone.formUnion(outdone.map(\.place))
+        known = findings
+        continue
+      }
       // A value that was removed made room for another one: then neither counts for sure.
-      let rivals =
-        fixes.flatMap(\.fix.carried).compactMap { removals[$0] }
-        + fixes.flatMap { Self.rivals(of: $0, among: moves) }
+      let rivals = fixes.flatMap(\.fix.carried).compactMap { removals[$0] }
       if !rivals.isEmpty, !look.isSpent {
         var again = start
         again.doubts.contested.formUnion(rivals)
@@ -146,21 +153,10 @@ package struct Repairer {
       result.repairs += fixes.count
       for fix in fixes {
         for member in fix.fix.removed { removals[member] = fix.place }
-        for member in fix.fix.carried { moves[member] = fix.place }
+        for member in fix.fix.carried { filled.add(member, by: fix.place) }
       }
     }
     return result
-  }
-
-  /// A removal and the repairs that brought a value into what it removes: neither counts for sure.
-  private static func rivals(
-    of removal: Candidate, among moves: [JSONPointer: RepairPlace]
-  ) -> [RepairPlace] {
-    guard !removal.fix.removed.isEmpty else { return [] }
-    let movers = moves.filter { target, mover in
-      removal.fix.removed.contains { $0.encloses(target) && !mover.isInside($0) }
-    }
-    return movers.isEmpty ? [] : movers.map(\.value) + [removal.place]
   }
 
   /// From the first edit to the last one.
@@ -232,14 +228,38 @@ package struct Repairer {
   private struct Candidate {
     var place: RepairPlace
     var fix: LocatedFix
+  }
 
-    /// Whether it removes the source or the target of a move, and not both of them.
-    func takesPart(of move: Candidate) -> Bool {
-      guard !fix.removed.isEmpty, fix.carried.isEmpty else { return false }
-      let taken = move.fix.edits.count { edit in
-        fix.edits.contains { $0.range.encloses(edit.range) }
+  /// The edits of repairs that move values, in the order of the text.
+  private struct MoveEdits {
+    private let edits: [(range: ByteRange, move: Int)]
+    /// How many edits each move has.
+    private let counts: [Int]
+
+    init(of candidates: [Candidate]) {
+      let moves = candidates.filter { !$0.fix.carried.isEmpty && $0.fix.edits.count > 1 }
+      counts = moves.map(\.fix.edits.count)
+      var edits: [(range: ByteRange, move: Int)] = []
+      for (number, move) in moves.enumerated() {
+        for edit in move.fix.edits { edits.append((range: edit.range, move: number)) }
       }
-      return taken > 0 && taken < move.fix.edits.count
+      self.edits = edits.sorted { $0.range.start < $1.range.start }
+    }
+
+    /// Whether a repair removes the source or the target of a move, and not both of them.
+    func areTorn(by candidate: Candidate) -> Bool {
+      guard !edits.isEmpty, !candidate.fix.removed.isEmpty, candidate.fix.carried.isEmpty else {
+        return false
+      }
+      var taken: [Int: Int] = [:]
+      for removed in candidate.fix.edits.map(\.range) {
+        let first = edits.partitionPoint { $0.range.start < removed.start }
+        for edit in edits[first...].prefix(while: { $0.range.start <= removed.end })
+        where removed.encloses(edit.range) {
+          taken[edit.move, default: 0] += 1
+        }
+      }
+      return taken.contains { $0.value < counts[$0.key] }
     }
   }
 
@@ -252,14 +272,14 @@ package struct Repairer {
     var end = 0
     let wanted = findings.filter(isWanted).compactMap { Self.candidate($0) }
     result.doubts.contested.formUnion(Self.contested(wanted))
-    let (doubted, contested) = (result.doubts.doubted, result.doubts.contested)
+    let doubts = result.doubts
     let candidates = wanted.filter { $0.fix.isSafe || includesUnsafe }
-      .filter { !doubted.contains($0.place) && !contested.contains($0.place) }
+      .filter { !doubts.include($0.place) }
       .sorted { $0.fix.edits[0].range.start < $1.fix.edits[0].range.start }
-    let moves = candidates.filter { !$0.fix.carried.isEmpty && $0.fix.edits.count > 1 }
+    let moves = MoveEdits(of: candidates)
     for candidate in candidates where candidate.fix.edits[0].range.start >= end {
       // What leaves a part of the text is out of it before that goes, and what comes to it is seen.
-      if moves.contains(where: { candidate.takesPart(of: $0) }) { continue }
+      if moves.areTorn(by: candidate) { continue }
       // Two insertions at one place have no order of their own.
       if let last = chosen.last, TextEdit.overlap(last.fix.edits, candidate.fix.edits) { continue }
       guard added.isDisjoint(with: candidate.fix.added) else { continue }
@@ -310,18 +330,46 @@ private final class Look {
   }
 }
 
+/// The values into which repairs have brought others from elsewhere.
+private struct FilledValues {
+  private var values: Set<JSONPointer> = []
+
+  func contains(_ value: JSONPointer) -> Bool { values.contains(value) }
+
+  /// Notes that a repair has brought a value to a place: all that is around it is filled, but for what
+  /// is around both places.
+  mutating func add(_ target: JSONPointer, by mover: RepairPlace) {
+    var around = target.tokens
+    while around.popLast() != nil {
+      let value = JSONPointer(around)
+      if mover.isInside(value) { return }
+      values.insert(value)
+    }
+  }
+}
+
 /// The repairs of a text that are not made though their findings offer them.
 package struct RepairDoubts {
   /// Those after which more would be wrong.
   var doubted: Set<RepairPlace> = []
   /// Those of two values that are meant for one place: only the author knows which of them counts.
   var contested: Set<RepairPlace> = []
+  /// Those that would remove what another repair has just moved there.
+  var outdone: Set<RepairPlace> = []
 
-  var isEmpty: Bool { doubted.isEmpty && contested.isEmpty }
+  var isEmpty: Bool { doubted.isEmpty && contested.isEmpty && outdone.isEmpty }
+
+  /// Whether a removal was not made for a move, so that the next run may make it.
+  package var haveOutdone: Bool { !outdone.isEmpty }
+
+  fileprivate func include(_ place: RepairPlace) -> Bool {
+    doubted.contains(place) || contested.contains(place) || outdone.contains(place)
+  }
 
   mutating func add(_ other: RepairDoubts) {
     doubted.formUnion(other.doubted)
     contested.formUnion(other.contested)
+    outdone.formUnion(other.outdone)
   }
 
   /// Lets findings promise no repair that is not made.
@@ -330,14 +378,21 @@ package struct RepairDoubts {
     for position in findings.indices where findings[position].fix != nil {
       let place = RepairPlace(of: findings[position])
       if doubted.contains(place) { findings[position].fix?.isSafe = false }
-      guard contested.contains(place) else { continue }
+      guard let reason = reason(at: place) else { continue }
       findings[position].fix = nil
       let note = findings[position].note
-      findings[position].note = (note.map { "\($0); " } ?? "") + Self.contest
+      findings[position].note = (note.map { "\($0); " } ?? "") + reason
     }
   }
 
-  private static let contest = "another key is meant for the same place: keep one of the two"
+  /// Why the repair at a place is left to the author.
+  private func reason(at place: RepairPlace) -> String? {
+    if contested.contains(place) {
+      return "another key is meant for the same place: keep one of the two"
+    }
+    guard outdone.contains(place) else { return nil }
+    return "a repair has moved a value into it: check what is needed before you remove it"
+  }
 }
 
 /// What a repair is for, whatever else changes in the text.
