@@ -140,6 +140,8 @@ package struct SyntaxProblem: Sendable {
   /// Edits that have a text stand for that value, so that it does not count as lacking; nil where
   /// the others do.
   package var checkingEdits: [TextEdit]?
+  /// Whether nothing that could be a value stands in the place of one.
+  var leavesNoValue = false
   /// How many places it stands for, where one cause has many.
   package var count = 1
   /// What is said about a literal of another language.

@@ -22,6 +22,8 @@ struct Survey {
   private let end: Int
   /// The end of the object or array at the root.
   private let rootEnd: Int?
+  /// Whether the text ends in a number of which more may have followed.
+  private let endsInNumber: Bool
   /// Whether it broke off at the first evidence of another language.
   let foundEvidence: Bool
 
@@ -48,11 +50,17 @@ struct Survey {
     isMadeUp = !collector.hasContent && !collector.standIns.isEmpty
     breaks = collector.breaks
     rootEnd = collector.rootEnd
+    endsInNumber = collector.endsInNumber
     foundEvidence = collector.foundEvidence
   }
 
   /// Whether a document was only found because other text has brackets: `[section]` above `key = value`.
   var hasOnlyBrackets: Bool { isMadeUp && problems.contains(where: \.isOtherText) }
+
+  /// Whether a value is missing, or what stands in its place is no value or only the beginning of one.
+  var lacksValue: Bool {
+    endsInNumber || problems.contains { $0.kind == .missingValue || $0.leavesNoValue }
+  }
 
   var isBroken: Bool { problems.contains(where: \.kind.breaksGrammar) }
 
@@ -364,6 +372,7 @@ private struct SurveyCollector: JSONConsumer, ~Copyable {
   private(set) var isInString = false
   private(set) var isFull = false
   private(set) var soundKeys = 0
+  private(set) var endsInNumber = false
   /// Whether there is a key, however it is written, a string or a number.
   private(set) var hasContent = false
   /// The number of problems that break the grammar, and of others.
@@ -452,6 +461,7 @@ private struct SurveyCollector: JSONConsumer, ~Copyable {
   mutating func number(_ token: JSONNumberToken) {
     cut.noteContent()
     hasContent = true
+    endsInNumber = token.range.end == text.count
     finishValue(at: token.range.end)
     guard let problem = NumberRange.problem(token, in: text) else { return }
     add(problem)

@@ -31,7 +31,7 @@ package struct SyntaxDiagnosis: Sendable {
   private(set) var joined: [ByteRange] = []
   /// What stands for members or elements that only the program knows, once for each container.
   private(set) var spreads: [ByteRange] = []
-  /// Whether a key has no value at all, for which a null stands in `grammatical`.
+  /// Whether a value is missing, or the text ends in what may be only the beginning of one.
   package private(set) var lacksValue = false
   /// False when the text has more problems than the limit.
   package let isComplete: Bool
@@ -80,7 +80,7 @@ package struct SyntaxDiagnosis: Sendable {
     written =
       isReadable && hasUnknown
       ? Self.repair(text, survey.problems) { $0.checkingEdits ?? $0.readingEdits } : nil
-    lacksValue = survey.problems.contains { $0.kind == .missingValue }
+    lacksValue = survey.lacksValue
     survey.settleProblems(in: text)
     problems = survey.problems
     standIns = survey.standIns

@@ -31,8 +31,10 @@ struct LiteralWriter {
   private var lastKey = ByteRange(0, 0)
   /// The key, as it is shown, behind which the text ends.
   private var cutOffKey: String?
-  /// Whether a key has no value at all.
+  /// Whether a key has no value at all, or one with which the text ends too early.
   private(set) var lacksValue = false
+  /// The brackets that are missing at the end, the innermost first.
+  private var missingBrackets: [UInt8] = []
   /// The library whose object is made of the literal.
   private let library: PushLibrary?
 
@@ -112,6 +114,7 @@ struct LiteralWriter {
     let bracket = container.isObject ? "}" : "]"
     // That members have no braces is the same mistake; a bracket in the middle is another one.
     guard range.count > 0 || container.bracket == .none else {
+      missingBrackets.append(container.closing)
       return completions.append(TextEdit(range, bracket))
     }
     replace(range, bracket)
@@ -163,10 +166,11 @@ struct LiteralWriter {
     isSafe = false
     let container = reader.containers[number]
     let end = ByteRange(reader.range.end, reader.range.end)
+    let closing = String(decoding: missingBrackets, as: UTF8.self)
     var problem = SyntaxProblem(
       container.isObject ? .unterminatedObject : .unterminatedArray, at: end,
       related: ByteRange(container.open.end - 1, container.open.end),
-      subject: String(Unicode.Scalar(container.closing)))
+      subject: closing.isEmpty ? String(Unicode.Scalar(container.closing)) : closing)
     problem.isRootOpen = true
     problem.keyWithoutValue = cutOffKey
     add(problem)
@@ -200,6 +204,7 @@ struct LiteralWriter {
   }
 
   private mutating func writeValue(_ scalar: LiteralScalar, _ range: ByteRange) {
+    if range.end == text.count, reader.cutOff != nil, scalar.mayBeCutOff { lacksValue = true }
     switch scalar {
     case .string, .symbol: writeString(range)
     case .quoted: writeText(ByteRange(range.start + 1, range.end - 1), for: range)
@@ -345,7 +350,7 @@ struct LiteralWriter {
     writeNull(for: sign)
     lacksValue = true
     // That the text ends here is told by itself.
-    guard text.skipBlanks(from: sign.end) < text.count else {
+    guard text.skipTrivia(from: sign.end) < text.count else {
       cutOffKey = excerpt(lastKey)
       return
     }
@@ -362,5 +367,15 @@ struct LiteralWriter {
 
   private func excerpt(_ range: ByteRange) -> String {
     unsafe text.bytes.withUnsafeBufferPointer { unsafe ScannedText($0).excerpt(range) }
+  }
+}
+
+extension LiteralScalar {
+  /// Whether it has no end of its own, so that more of it may have followed.
+  fileprivate var mayBeCutOff: Bool {
+    switch self {
+    case .number, .name, .expression: true
+    default: false
+    }
   }
 }

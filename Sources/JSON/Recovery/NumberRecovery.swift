@@ -8,8 +8,12 @@ extension JSONScanner where Consumer: ~Copyable {
       consumer.number(token)
       return afterValue(range)
     }
+    if isCutOff(range) { return takeCutOffValue(.malformedNumber, in: range) }
     if let known = KnownWord(text, range), case .notFinite = known {
       return takeUnknownValue(.nonFiniteNumber, in: range)
+    }
+    guard text.hasLettersOrDigits(in: range) else {
+      return takeUnknownValue(.malformedNumber, in: range, isNothing: true)
     }
     switch NumberRepair(text, range) {
     case .number(let kind, let number, let isSafe):

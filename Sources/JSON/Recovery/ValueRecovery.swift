@@ -52,16 +52,19 @@ extension JSONScanner where Consumer: ~Copyable {
 
   /// Reports something without a JSON value and continues after it, with a null in its place.
   ///
-  /// `part`: the part of it that is wrong.
+  /// `part`: the part of it that is wrong. `isNothing`: whether it is not even an attempt at a value.
   mutating func takeUnknownValue(
-    _ kind: SyntaxProblem.Kind, in range: ByteRange, at part: ByteRange? = nil
+    _ kind: SyntaxProblem.Kind, in range: ByteRange, at part: ByteRange? = nil,
+    isNothing: Bool = false
   ) -> ScannerStep? {
     let part = part ?? range
     let text = text
     report {
-      SyntaxProblem(
+      var problem = SyntaxProblem(
         kind, at: part, subject: text.excerpt(part), loadingEdits: [TextEdit(range, "null")]
       ).withUnknown(range, readAs: [TextEdit(range, JSONText.unknown)])
+      problem.leavesNoValue = isNothing
+      return problem
     }
     guard !isStopped else { return nil }
     consumer.literal(.null, in: range)
@@ -77,7 +80,30 @@ extension JSONScanner where Consumer: ~Copyable {
       dropGarbage(range)
       return ScannerStep(here: range.end, expected: .value)
     }
-    return takeUnknownValue(garbageKind(at: range.start), in: range)
+    return takeUnknownValue(garbageKind(at: range.start), in: range, isNothing: true)
+  }
+
+  /// Whether the text ends in a container with what stands there: `tr`, `1.5e`.
+  func isCutOff(_ range: ByteRange) -> Bool { range.end == text.count && !frames.isEmpty }
+
+  /// What the text ends with may be the beginning of any value.
+  mutating func takeCutOffValue(
+    _ kind: SyntaxProblem.Kind, in range: ByteRange
+  ) -> ScannerStep? {
+    guard frames.innermostIsObject else {
+      return takeUnknownValue(kind, in: range, isNothing: true)
+    }
+    let text = text
+    let key = lastKey
+    report {
+      SyntaxProblem(
+        .missingValue, at: range, related: key, subject: text.excerpt(key),
+        loadingEdits: [TextEdit(range, "null")]
+      ).withUnknown(range, readAs: [TextEdit(range, JSONText.unknown)])
+    }
+    guard !isStopped else { return nil }
+    consumer.literal(.null, in: range)
+    return afterValue(range)
   }
 
   /// `replacement`: what is read in its place.

@@ -11,11 +11,13 @@ extension JSONScanner where Consumer: ~Copyable {
       return afterValue(word)
     }
     guard text.hasLetters(in: word) else { return takeGarbage(at: here) }
+    if isCutOff(word) { return takeCutOffValue(.bareWord, in: word) }
     if let known = KnownWord(text, word), !text.continuesPhrase(wordEnd) {
       return takeKnownWord(known, word)
     }
     if text.byte(at: wordEnd) == ASCII.openParenthesis { return takeCall(from: here, wordEnd) }
     let phrase = ByteRange(here, text.phraseEnd(from: here))
+    if isCutOff(phrase) { return takeCutOffValue(.bareWord, in: phrase) }
     return takePlaceholder(inBrackets: phrase) ?? takeText(phrase, hasClosingQuote: false)
   }
 
@@ -165,6 +167,11 @@ extension ScannedText {
 
   func hasLetters(in range: ByteRange) -> Bool {
     (range.start..<range.end).contains { self[$0].isWordByte }
+  }
+
+  /// Whether it is more than signs.
+  func hasLettersOrDigits(in range: ByteRange) -> Bool {
+    (range.start..<range.end).contains { self[$0].isLetterOrDigit || self[$0] >= 0x80 }
   }
 }
 

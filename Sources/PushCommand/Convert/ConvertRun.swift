@@ -221,7 +221,7 @@ struct ConvertRun: ~Copyable {
       output.remark("\(name) was not converted: nothing in it is for Apple's devices")
     } else if translated.lacksValue {
       isUntranslated = true
-      output.remark("\(name) was not converted: a value is missing in it")
+      output.remark("\(name) was not converted: a value is missing or cut off in it")
     } else if translated.saysNothing, !findings.contains(where: { $0.severity == .error }) {
       isUntranslated = true
       let why = settings == nil ? "it cannot be read as JSON" : "no kind of push is known for it"
