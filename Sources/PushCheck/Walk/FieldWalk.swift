@@ -34,7 +34,12 @@ struct FieldWalk: ~Copyable {
       // HTTP takes header names in any letter case.
       if let position = tables.position(of: member, in: table) {
         if table.takesNullAsUnset, type == .null { continue }
-        remember(member, type, tables.check(at: position, of: table), &push)
+        let check = tables.check(at: position, of: table)
+        if table.isHeaders, isWithoutText(type, besides: check.id, push) {
+          push.spelledTwice.insert(check.id)
+          continue
+        }
+        remember(member, type, check, &push)
       } else if table.isOpen {
         needsSecondLook =
           needsSecondLook || type == .null || UnknownKeyCheck.isSuspect(member, tables)
@@ -43,6 +48,14 @@ struct FieldWalk: ~Copyable {
       }
     }
     return needsSecondLook
+  }
+
+  /// Whether a header that was given in another spelling counts, since this value has no text to send.
+  private func isWithoutText(
+    _ type: JSONTypes, besides header: FieldID, _ push: borrowing Push
+  ) -> Bool {
+    type.overlaps([.object, .array]) && push.parts.contains(.direct)
+      && push.fields.contains(header)
   }
 
   /// Most values are right whatever else the push holds, and need no second look.

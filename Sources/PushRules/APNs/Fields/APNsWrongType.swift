@@ -24,13 +24,16 @@ package enum APNsWrongType: Rule {
       outcome: isTolerated ? "this works on most devices, but Apple documents a number" : nil)
     let shape = APNsRelevanceScoreRange.shape(of: id, push)
     let repair = hasNoEffect(value, id, push) ? nil : Repair(of: value, to: shape)
+    let onlyText = isNoText ? onlyText(in: value, as: shape) : nil
     findings.add(
       self, at: push.value(id),
       ValueWords.sentence(
         on: field.nameText, ValueWords.describe(value), expected: shape.expectation),
       label: value.kind.article, severity: judgement.severity,
       help: repair.map { "write \(ValueWords.shortened($0.json))" }
-        ?? (isNoText ? "write its text, in quotes" : WrongTypeWords.help(on: value, of: id, push))
+        ?? (isNoText
+          ? help(onHeader: value, holding: onlyText)
+          : WrongTypeWords.help(on: value, of: id, push))
           ?? ValueAdvice.words(
             on: field, shape: shape, isNeeded: APNsNullValue.isNeeded(id, push)),
       note: isNoText
@@ -38,7 +41,20 @@ package enum APNsWrongType: Rule {
         : WrongTypeWords.note(on: value, of: id) ?? CopiedExamples.note(on: value, of: id)
           ?? (isHeader ? field.wrong.outcome : nil),
       predicts: isHeader ? nil : judgement.prediction,
-      fix: repair.map { $0.fix(at: push.pointer(to: id)) }, source: field.source)
+      fix: repair.map { $0.fix(at: push.pointer(to: id)) }
+        ?? onlyText.map { Fix.unsafe(.set(push.pointer(to: id), to: $0)) }, source: field.source)
+  }
+
+  /// The text of the one element of a list that stands in place of a header's value.
+  private static func onlyText(in value: JSONValue, as shape: Shape) -> String? {
+    guard value.kind == .array, value.count == 1, let element = value[0] else { return nil }
+    guard let text = element.string else { return Repair(of: element, to: shape)?.json }
+    return text.isEmpty ? nil : JSONText.quoted(text)
+  }
+
+  private static func help(onHeader value: JSONValue, holding text: String?) -> String {
+    if let text { return "write \(ValueWords.shortened(text))" }
+    return value.count == 0 ? "remove it" : "write the header's value as a string"
   }
 
   /// Whether a value of the right type would do nothing: in a push of another type, or as Apple's only
@@ -150,6 +166,13 @@ package enum APNsWrongType: Rule {
           at: "/headers/apns-id", severity: .warning,
           message: "`apns-id` is an object, expected a string",
           remark: "not sent as a header; a number is sent as its digits"),
+        Example(
+          #"{"headers": {"apns-push-type": "alert", "apns-topic": "org.demo.mail", "apns-id": ["123e4567-e89b-12d3-a456-426655440000"]}, "payload": {"aps": {"alert": "Hi"}}}"#,
+          at: "/headers/apns-id", severity: .warning,
+          message: "`apns-id` is a list, expected a string",
+          fixed:
+            #"{"headers": {"apns-push-type": "alert", "apns-topic": "org.demo.mail", "apns-id": "123e4567-e89b-12d3-a456-426655440000"}, "payload": {"aps": {"alert": "Hi"}}}"#
+        ),
         Example(
           #"{"mdm": 5}"#, at: "/mdm", severity: .error, message: "`mdm` is 5, expected a string",
           fixed: #"{"mdm": "5"}"#),
