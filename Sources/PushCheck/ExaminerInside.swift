@@ -22,6 +22,9 @@ extension DocumentExaminer {
     if let id = decision.arrangementID {
       checkMessages(of: root, as: id, in: document, &examination)
     }
+    if examination.findings.checkpoint.isBehind(before) {
+      notePushes(of: root, holding: inside, &examination)
+    }
     if decision.kind.layout.handling.computesValues {
       forgetExpressions(in: root, after: before, &examination)
       WrapperAzureFormat.check(settings.headers, root, &examination.findings)
@@ -30,6 +33,18 @@ extension DocumentExaminer {
     examination.push = nil
     examination.limit = nil
     examination.bytes = document.text.count
+  }
+
+  /// Notes what is sent by itself: each message of a list, or each of several pushes.
+  private func notePushes(
+    of root: JSONValue, holding inside: [InnerDocument], _ examination: inout Examination
+  ) {
+    if root.kind == .array {
+      let count = min(root.count, WrapperDocument.maxMessages)
+      examination.findings.pushes += (0..<count).map { JSONPointer(["\($0)"]) }
+    } else if inside.count > 1 {
+      examination.findings.pushes += inside.map { JSONPointer($0.path) }
+    }
   }
 
   /// Checks what a sender's own document becomes for FCM, where its keys are known as FCM's.

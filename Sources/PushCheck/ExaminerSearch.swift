@@ -106,7 +106,9 @@ extension DocumentExaminer {
     _ found: inout [FoundPush], _ examination: inout Examination
   ) {
     let wrapper = WrapperDocument(document.root, document.text, .unknown)
+    let outside = examination.findings.hosts.flatMap(\.tokens)
     for inner in search.pushes {
+      examination.findings.pushes.append(JSONPointer(outside + inner.path))
       found.append(FoundPush(inner, in: examination.findings.hosts))
       check(inner, of: wrapper, in: document, &examination)
     }

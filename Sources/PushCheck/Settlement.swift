@@ -20,24 +20,51 @@ extension Findings {
 
   /// A service that refuses a request does not accept it for another one of its mistakes.
   private mutating func qualifyAcceptances() {
-    var refusals: Set<Answer> = []
+    var refusing: [Int] = []
     for position in all.indices where all[position].severity == .error {
-      guard let prediction = all[position].prediction, prediction.isRefusal else { continue }
-      refusals.insert(Answer(service: prediction.service, hosts: all[position].hosts))
+      if let prediction = all[position].prediction, prediction.isRefusal {
+        refusing.append(position)
+      }
     }
-    guard !refusals.isEmpty else { return }
+    guard !refusing.isEmpty else { return }
+    let roots = pushes.sorted { $0.tokens.lexicographicallyPrecedes($1.tokens) }
+    var refusals: Set<Answer> = []
+    for position in refusing {
+      if let answer = Answer(to: all[position], among: roots) { refusals.insert(answer) }
+    }
     for position in all.indices {
       guard let prediction = all[position].prediction, prediction.isAcceptance,
-        refusals.contains(Answer(service: prediction.service, hosts: all[position].hosts))
+        let answer = Answer(to: all[position], among: roots),
+        refusals.contains(answer) || refusals.contains(answer.toWholeDocument)
       else { continue }
       all[position].prediction = prediction.behindRefusal
     }
   }
 
-  /// Who answers the request of which document.
+  /// Who answers the request of which push.
   private struct Answer: Hashable {
-    var service: Prediction.Service
-    var hosts: [JSONPointer]
+    private var service: Prediction.Service
+    private var hosts: [JSONPointer]
+    /// The root of the push; nil for what concerns all of the document.
+    private var root: JSONPointer?
+
+    /// `roots`: in ascending order, and none inside of another.
+    init?(to finding: Finding, among roots: [JSONPointer]) {
+      guard let prediction = finding.prediction else { return nil }
+      service = prediction.service
+      hosts = finding.hosts
+      guard !roots.isEmpty, let place = finding.address?.tokens else { return }
+      let behind = roots.partitionPoint { !place.lexicographicallyPrecedes($0.tokens) }
+      guard behind > 0, place.starts(with: roots[behind - 1].tokens) else { return }
+      root = roots[behind - 1]
+    }
+
+    /// The same service's answer to whatever the document holds.
+    var toWholeDocument: Answer {
+      var answer = self
+      answer.root = nil
+      return answer
+    }
   }
 
   /// `positions`: in ascending order.

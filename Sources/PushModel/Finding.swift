@@ -158,6 +158,9 @@ package struct Findings: Sendable {
       self.made = made
       self.unmade = unmade
     }
+
+    /// Whether findings were made since.
+    package func isBehind(_ earlier: Checkpoint) -> Bool { made > earlier.made }
   }
 
   package var all: [Finding] = []
@@ -172,6 +175,9 @@ package struct Findings: Sendable {
   package var voids: PayloadHandling?
   /// The strings around the document that is being checked, the outermost first.
   package private(set) var hosts: [JSONPointer] = []
+
+  /// The addresses of the pushes that a document holds, where each of them is sent by itself.
+  package var pushes: [JSONPointer] = []
 
   /// How many findings of one kind there may be in one object or list.
   package let mostAlike: Int

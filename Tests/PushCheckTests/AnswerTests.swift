@@ -23,6 +23,17 @@ import Testing
     #expect(sentences.contains { $0.hasPrefix("once nothing else is refused, FCM answers 200") })
   }
 
+  @Test func `each message of a list has an answer of its own`() {
+    let refused = #"{"message":{"topic":"a","data":{"n":1}}}"#
+    let taken =
+      #"{"message":{"topic":"a","apns":{"headers":{"apns-expiration":"5"},"payload":{"aps":{"alert":"Hi"}}}}}"#
+    for list in ["[\(refused),\(taken)]", "[\(taken),\(refused)]"] {
+      let sentences = Self.sentences(list)
+      #expect(sentences.contains { $0.hasPrefix("FCM answers 400") }, "\(list)")
+      #expect(sentences.contains { $0.hasPrefix("FCM answers 200 and may try once") }, "\(list)")
+    }
+  }
+
   @Test func `a service that takes all of it answers 200`() {
     let sentences = Self.sentences(
       #"{"message":{"topic":"a","apns":{"headers":{"apns-expiration":"5"},"payload":{"aps":{"alert":"Hi"}}}}}"#
