@@ -65,6 +65,35 @@ import Testing
     )
   }
 
+  @Test func `no request to APNs holds the app for the Simulator`() {
+    let payload = #"{"Simulator Target Bundle":"com.a","aps":{"alert":"Hi"}}"#
+    let bare = #"{"headers":{"apns-push-type":"alert"},"payload":\#(payload)}"#
+    let request = Converted(bare, to: .apns, headers: true)
+    #expect(
+      request.document
+        == #"{"headers":{"apns-push-type":"alert","apns-topic":"com.a"},"payload":{"aps":{"alert":"Hi"}}}"#
+    )
+    #expect(!request.hasLoss)
+    let addressed = Converted(
+      #"{"headers":{"apns-push-type":"alert","Apns-Topic":"com.b"},"payload":\#(payload)}"#,
+      to: .apns, headers: true)
+    #expect(
+      addressed.document
+        == #"{"headers":{"apns-push-type":"alert","Apns-Topic":"com.b"},"payload":{"aps":{"alert":"Hi"}}}"#
+    )
+    #expect(addressed.said.contains("convert-value-lost /payload/Simulator Target Bundle"))
+    let alone = Converted(bare, to: .apns)
+    #expect(alone.document == #"{"aps":{"alert":"Hi"}}"#)
+    #expect(alone.said.contains("convert-value-lost /payload/Simulator Target Bundle"))
+    let list = #"{"Simulator Target Bundle":["com.a"],"aps":{"alert":"Hi"}}"#
+    let listed = Converted(list, to: .apns, headers: true)
+    #expect(
+      listed.document
+        == #"{"headers":{"apns-push-type":"alert"},"payload":{"aps":{"alert":"Hi"}}}"#)
+    #expect(listed.said.contains("convert-value-lost /Simulator Target Bundle"))
+    #expect(Converted(payload, to: .apns).document == payload)
+  }
+
   @Test func `a named addressee takes the place of a sender's own recipients`() {
     let expo = #"{"to":"ExponentPushToken[a]","title":"Hi"}"#
     let message = Converted(expo, to: .fcmV1, sendTo: "t:1")
