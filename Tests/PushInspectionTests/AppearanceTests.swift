@@ -37,6 +37,7 @@ import Testing
 
   @Test(arguments: [
     #"{"message":{"topic":"n","notification":{"body":"Hello"}}}"#, #"{"aps":{"alert":"Hello"}}"#,
+    #"{"message":{"topic":"n","android":{"notification":{"image":"https://a.b/c.png"}}}}"#,
   ])
   func `without a title a phone shows the app's name`(text: String) throws {
     for drawing in Self.appearance(text).drawings {

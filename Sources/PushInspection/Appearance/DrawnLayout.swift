@@ -26,7 +26,7 @@ package struct DrawnLayout {
         Row(
           text: CutText(title.text, ems: ems, most: surface.titleLines),
           hasClock: hasClock && !isMarked, part: .title))
-    } else if surface.isApple || surface.isAndroid, !notice.isEmpty, notice.content.isEmpty {
+    } else if surface.isApple || surface.isAndroid, !notice.isBlank, notice.content.isEmpty {
       rows.append(
         Row(text: CutText("(the app's name)", ems: 20, most: 1), hasClock: hasClock, part: .title))
     }

@@ -26,6 +26,9 @@ package struct Notice: Sendable, Hashable {
 
   package var isEmpty: Bool { title == nil && subtitle == nil && body == nil && content.isEmpty }
 
+  /// Whether it has nothing to show, be it a picture alone.
+  var isBlank: Bool { isEmpty && picture == nil }
+
   package var texts: [ShownText] { [title, subtitle, body].compactMap { $0 } }
 
   /// The languages in which the app has one of the texts.

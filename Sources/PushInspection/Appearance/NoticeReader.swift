@@ -68,7 +68,7 @@ extension NoticeReader {
         side.drawings.append(
           .init(
             surface: .watch, notice: notice(aps, plan, payload),
-            remarks: ["the alert of an activity lights the screen; its text is for the watch"]))
+            remarks: ["only the watch shows its text"]))
       }
       side.facts = activityFacts(aps, plan)
     case .safari:
