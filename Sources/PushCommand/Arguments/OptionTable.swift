@@ -221,7 +221,7 @@ package enum OptionTable {
     OptionEntry(
       "strict", .flag { $0.isStrict = true },
       .conversion,
-      "exit with 1 when a value is left out that has an effect where it stands; what another value overrides has none",
+      "exit with 1 when a value that has an effect is left out; one that another value overrides does not count",
       of: [.convert]),
   ]
 

@@ -47,7 +47,8 @@ package enum Subcommand: String, CaseIterable, Sendable {
         ifTooMany: "ask for one shell at a time", ifUnknown: "no completions for")
     case .help:
       Operands(
-        "COMMAND|kinds", 0...1, .subcommand, ifTooMany: "ask for the help of one command at a time")
+        "COMMAND|\(KindsHelp.topic)", 0...1, .subcommand,
+        ifTooMany: "ask for the help of one command at a time")
     }
   }
 

@@ -7,7 +7,8 @@ extension WrongUse {
 
   func tip(forCommand arguments: [[UInt8]]) -> String {
     guard let name = arguments.first else { return Self.commands }
-    let names = Subcommand.allCases.map(\.name)
+    let names =
+      Subcommand.allCases.map(\.name) + (subcommand == .help ? [KindsHelp.topic] : [])
     let text = String(decoding: name, as: UTF8.self)
     if subcommand == nil,
       let option = Self.optionsTakenForCommands.first(where: { $0.name == text })

@@ -5,6 +5,7 @@ enum BashCompletion {
     # Completions of pushcheck for bash, made by `pushcheck completions bash`.
 
     \(list("_pushcheck_commands", CompletionWords.subcommands.map(\.word)))
+    \(list("_pushcheck_topics", CompletionWords.topics.map(\.word)))
 
     \(list("_pushcheck_rules", CompletionWords.rules.map(\.word)))
 
@@ -83,7 +84,7 @@ enum BashCompletion {
     case .file: "take=file"
     case .rule: "take=rule"
     case .page: "take=page"
-    case .subcommand: "take=command"
+    case .subcommand: "take=topic"
     case .words(let words): "take=words words=\(lines(words))"
     }
   }
@@ -119,7 +120,7 @@ enum BashCompletion {
       local value=$1 word before=''
       case $take in
         file) _pushcheck_files '' "$value" ;;
-        command) _pushcheck_words '' "$_pushcheck_commands" "$value" ;;
+        topic) _pushcheck_words '' "$_pushcheck_topics" "$value" ;;
         page) _pushcheck_words '' "$_pushcheck_rules"$'\n'"$_pushcheck_fields" "$value" ;;
         rule)
           # Behind an `@` stands a place in a document, which only its author knows.

@@ -33,6 +33,11 @@ enum CompletionWords {
   static var subcommands: [CompletionWord] {
     Subcommand.allCases.map { CompletionWord(word: $0.name, meaning: $0.entry.summary) }
   }
+
+  /// What `pushcheck help` takes.
+  static var topics: [CompletionWord] {
+    subcommands + [CompletionWord(word: KindsHelp.topic, meaning: "the kinds of documents")]
+  }
 }
 
 extension OptionEntry {

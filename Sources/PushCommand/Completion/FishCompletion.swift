@@ -60,7 +60,7 @@ enum FishCompletion {
     case .file: "-F"
     case .rule: "-a '(__pushcheck_rules)'"
     case .page: "-a '(__pushcheck_rules; __pushcheck_fields)'"
-    case .subcommand: "-a '\(Subcommand.allCases.map(\.name).joined(separator: " "))'"
+    case .subcommand: "-a '\(CompletionWords.topics.map(\.word).joined(separator: " "))'"
     case .words(let words) where words.contains { $0.hasSuffix("=") }:
       "-a '(__pushcheck_with_file \(words.joined(separator: " ")))'"
     case .words(let words): "-a '\(words.joined(separator: " "))'"

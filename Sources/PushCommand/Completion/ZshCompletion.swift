@@ -6,6 +6,7 @@ enum ZshCompletion {
     # Completions of pushcheck for zsh, made by `pushcheck completions zsh`.
 
     \(describe("commands", "command", CompletionWords.subcommands))
+    \(describe("topics", "topic", CompletionWords.topics))
 
     \(describe("rules", "rule", CompletionWords.rules))
 
@@ -94,7 +95,7 @@ enum ZshCompletion {
     case .file: "_files"
     case .rule: "_pushcheck_rule_list"
     case .page: " _pushcheck_pages"
-    case .subcommand: "_pushcheck_commands"
+    case .subcommand: "_pushcheck_topics"
     case .words(let words) where words.contains { $0.hasSuffix("=") }:
       " _pushcheck_with_file \(words.joined(separator: " "))"
     case .words(let words): "(\(words.joined(separator: " ")))"

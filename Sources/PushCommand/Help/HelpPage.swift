@@ -98,8 +98,8 @@ package enum HelpPage {
     page.list(
       "Exit statuses", ExitStatus.allCases.map { HelpText.Row("\($0.rawValue)", $0.meaning) })
     page.paragraph(
-      "`pushcheck help COMMAND` shows the options of a command, `pushcheck help kinds` what a"
-        + " document can be.")
+      "`pushcheck help COMMAND` shows the options of a command,"
+        + " `pushcheck help \(KindsHelp.topic)` what a document can be.")
     return page.text
   }
 

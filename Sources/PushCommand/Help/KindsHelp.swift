@@ -8,7 +8,7 @@ package enum KindsHelp {
   static let topic = "kinds"
 
   private static let introduction =
-    "pushcheck recognises what a document is by its keys; --kind says it where that fails."
+    "pushcheck recognises what a document is by its keys; where that fails, name it with --kind."
 
   package static func page(
     as format: Options.PageFormat, width: Int = HelpPage.standardWidth, _ paint: PagePaint = .none

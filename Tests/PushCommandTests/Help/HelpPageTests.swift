@@ -35,8 +35,23 @@ struct HelpPageTests {
       return
     }
     // A manual page writes its hyphens in its own way.
-    for kind in DocumentKind.choices where format != .man { #expect(page.contains(kind.name)) }
+    for kind in DocumentKind.choices {
+      let name =
+        format == .man
+        ? kind.name.split(separator: "-").joined(separator: #"\-"#) : kind.name
+      #expect(page.contains(name))
+    }
     #expect(page.split(separator: "\n").count > DocumentKind.choices.count)
+  }
+
+  @Test(arguments: ["kind", "Kinds"])
+  func `a topic that was nearly named is the tip`(name: String) {
+    let arguments = ["help", name].map { Array($0.utf8) }
+    #expect {
+      try Invocation(reading: arguments, ruleIDs: { [] })
+    } throws: { error in
+      (error as? WrongUse)?.text.contains("tip: did you mean `pushcheck help kinds`?") == true
+    }
   }
 
   @Test func `the overview names every command and every exit status`() {
