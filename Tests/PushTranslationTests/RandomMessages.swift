@@ -129,7 +129,7 @@ struct RandomMessages {
     case .formatted(let format): return text(of: format).map { "\"\($0)\"" }
     case .integer(let range): return "\(min(max(3, range.lowerBound), range.upperBound))"
     case .number(let range): return "\(min(max(0.5, range.lowerBound), range.upperBound))"
-    case .flag: return "1"
+    case .flag, .zeroOrOne: return "1"
     case .boolean, .protoBoolean: return flip() ? "true" : "false"
     case .seconds: return "1795255200"
     case .object(let table):

@@ -55,7 +55,8 @@ extension Shape {
       let folded = String(name.map { $0 == "-" ? "_" : $0 }).lowercased()
       return vocabulary.texts.contains { $0.lowercased() == folded }
     case .protoString, .protoBoolean, .anything, .string, .word, .formatted, .integer, .number,
-      .flag, .boolean, .seconds, .object, .freeObject, .stringMap, .list, .either, .orNull,
+      .flag, .zeroOrOne, .boolean, .seconds, .object, .freeObject, .stringMap, .list, .either,
+      .orNull,
       .counted:
       return true
     }
