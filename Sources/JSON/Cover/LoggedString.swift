@@ -28,7 +28,11 @@ extension ScannedText {
     var here = start
     while here < limit {
       here = firstIndex(of: ASCII.quote, from: here, to: limit)
-      if here < limit, beginsEscapedDocument(at: here + 1) { return here }
+      // The string of a member belongs to the object that it stands in.
+      guard here < limit, byte(at: skipBlanks(backFrom: here) - 1) != ASCII.openBrace else {
+        return nil
+      }
+      if beginsEscapedDocument(at: here + 1) { return here }
       here += 1
     }
     return nil

@@ -43,7 +43,8 @@ public enum FCMAdded: UInt16, FieldKey {
     case .senderID:
       Self.key(
         "google.c.sender.id", Self.numberOrDigits, "the number of the Firebase project",
-        Self.notExported)
+        // Few apps export metrics, and what is published of a message often lacks its number.
+        Consequence(.note, Self.notExported.outcome))
     case .installationID:
       Self.key("google.c.fid", .string, "the app's Firebase installation id", Self.notExported)
         .with(.token)

@@ -18,7 +18,7 @@ package enum ReceivedValueNotAllowed: Rule {
       failing: [
         Example(
           #"{"aps": {"alert": "Hi"}, "gcm.message_id": "1", "google.c.fid": "f", "google.c.sender.id": "demo"}"#,
-          at: "/google.c.sender.id", severity: .warning),
+          at: "/google.c.sender.id", severity: .note),
         Example(
           #"{"aps": {"content-available": 1}, "gcm.message_id": "1", "google.c.cm.lt_start": "2026-11-20T09:00:00Z", "google.c.cm.lt_end": "2026-11-20 18:00:00"}"#,
           at: "/google.c.cm.lt_start", severity: .error,
