@@ -24,6 +24,24 @@ struct GoogleDirectKindTests {
     #expect(examination.findings.all.map { $0.rule.name } == ["push-unknown-kind"])
   }
 
+  @Test(arguments: [
+    #"{"to":"/home"}"#, #"{"to":"+4917012345678"}"#, #"{"to":"https://example.org/topics/x"}"#,
+    #"{"to":"world"}"#,
+  ])
+  func `a word in a lone to is no target`(_ text: String) {
+    #expect(Self.examine(text).findings.all.allSatisfy { $0.severity == .note })
+  }
+
+  @Test(arguments: [
+    #"{"headers":{"apns-push-type":"alert","Apns-Push-Type":["background"],"apns-topic":"a.b"},"payload":{"aps":{"alert":"Hi"}}}"#,
+    #"{"headers":{"Apns-Push-Type":["background"],"apns-push-type":"alert","apns-topic":"a.b"},"payload":{"aps":{"alert":"Hi"}}}"#,
+  ])
+  func `a list takes no header's place`(_ text: String) {
+    let rules = Self.examine(text).findings.all.map { $0.rule.name }
+    #expect(rules.contains("apns-duplicate-header"))
+    #expect(!rules.contains("apns-push-type-missing"))
+  }
+
   @Test func `one key of an app costs one finding`() {
     let text =
       #"{"to":"device token","priority":"high","show_in_foreground":true,"data":{"a":"1"}}"#
@@ -275,10 +293,6 @@ struct GoogleDirectKindTests {
     #"{"data":{"a":"b"},"ios":{"badge":1},"android":{"priority":"high","data":{"m":"x"}}}"#,
     #"{"tags":["tea"],"android":{"ttl":60}}"#,
     #"{"to":"ann","data":{"a":"b"},"thread":"t"}"#,
-    #"{"to":"/home"}"#,
-    #"{"to":"+4917012345678"}"#,
-    #"{"to":"https://example.org/topics/x"}"#,
-    #"{"to":"world"}"#,
     #"{"to":"ann","from":"bo","priority":"high","data":{"a":"b"},"channel":"c","replyTo":"x"}"#,
     #"{"messageId":"17","data":{"a":"b"}}"#,
     #"{"messageId":"17","data":"eyJhIjoxfQ==","deliveryAttempt":1}"#,

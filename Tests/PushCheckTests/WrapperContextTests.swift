@@ -73,7 +73,7 @@ struct WrapperContextTests {
     }
     #expect(helps[0] == [#"add "title""#])
     #expect(helps[1].count == 2)
-    #expect(helps[1].allSatisfy { $0.hasSuffix(#"or "send_to_sync": true"#) })
+    #expect(helps[1].allSatisfy { $0.hasSuffix(#"or add "send_to_sync": true"#) })
   }
 
   @Test func `an alert is no help for a push that its sender calls silent`() {

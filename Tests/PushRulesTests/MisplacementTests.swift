@@ -376,7 +376,10 @@ struct MisplacementTests {
 
   @Test(arguments: [
     (#"{"aps":{"alert":"a","sound":""}}"#, "leave it out for silence, or write \"default\""),
-    (#"{"aps":{"content-available":1,"sound":""}}"#, "leave it out"),
+    (
+      #"{"aps":{"content-available":1,"sound":""}}"#,
+      "leave it out, and send the push with apns-push-type background and apns-priority 5"
+    ),
     (
       #"{"headers":{"apns-push-type":"alert","apns-topic":"com.acme.my_app"},"payload":{"aps":{"alert":"a"}}}"#,
       "write the app's bundle id: it cannot contain \"_\", only the characters A-Z a-z 0-9 - ."

@@ -56,7 +56,7 @@ struct CompletionTests {
     case .file: ["one file.json", "two.json"]
     case .rule: Set(Catalogue.rules.map { $0.name })
     case .page: Set(Catalogue.rules.map { $0.name } + fieldPaths)
-    case .subcommand: Set(Subcommand.allCases.map(\.name))
+    case .subcommand: Set(Subcommand.allCases.map(\.name) + ["kinds"])
     }
   }
 
