@@ -42,13 +42,19 @@ private struct RequestAddress {
   /// The length of the longest that it is; 0 where it is none of them.
   func lengthOfMatch(in addresses: [StaticString]) -> Int {
     var longest = 0
-    for address in addresses {
+    for address in addresses where mayEnd(as: address) {
       let text = "\(address)"
       if (text.contains("?") ? withQuery : path).ends(with: text) {
         longest = max(longest, address.utf8CodeUnitCount)
       }
     }
     return longest
+  }
+
+  /// Whether the last byte fits: a file may hold thousands of requests, and most addresses end otherwise.
+  private func mayEnd(as address: StaticString) -> Bool {
+    let last = unsafe address.utf8Start[address.utf8CodeUnitCount - 1]
+    return last == UInt8(ascii: "*") || last == path.utf8.last || last == withQuery.utf8.last
   }
 }
 
